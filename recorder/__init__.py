@@ -1,0 +1,1 @@
+"""Record, check and convert real poker hands."""

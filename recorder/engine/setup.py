@@ -1,0 +1,52 @@
+"""What stands before the first card: the game, the blinds and antes, the stacks."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from recorder.engine.errors import RuleViolation
+from recorder.engine.game import NL_HOLDEM, Game
+
+AnteBy = Literal["all", "big-blind"]
+
+MAX_AMOUNT: Final = 10**14
+"""The largest stack, blind or bet. Sums of ten such stay exact in every JSON reader's integers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A hand before its first event.
+
+    `stacks` is by position: 0 is the first seat left of the button, the last one the button
+    (or, with a dead button, the last seat before it). Heads-up 0 is the big blind and 1 the
+    button. A stack of `None` is not known: that player is never all-in and has no maximum.
+    `small_blind` is `None` where nobody posts it (RULES 9.2); then position 0 is the big blind.
+    """
+
+    stacks: tuple[int | None, ...]
+    small_blind: int | None
+    big_blind: int
+    ante: int = 0
+    ante_by: AnteBy = "all"
+    game: Game = NL_HOLDEM
+
+    def check(self) -> None:
+        """Raise `RuleViolation` for the first thing that no table could start with."""
+        seats, game = len(self.stacks), self.game
+        if not game.min_seats <= seats <= game.max_seats:
+            raise RuleViolation(
+                "seat-count", seats=seats, least=game.min_seats, most=game.max_seats
+            )
+        if self.big_blind < 1:
+            raise RuleViolation("blind-not-positive", amount=self.big_blind)
+        if self.small_blind is not None and not 1 <= self.small_blind <= self.big_blind:
+            raise RuleViolation(
+                "small-blind-range", amount=self.small_blind, big_blind=self.big_blind
+            )
+        if self.ante < 0:
+            raise RuleViolation("ante-negative", amount=self.ante)
+        for position, stack in enumerate(self.stacks):
+            if stack is not None and stack < 1:
+                raise RuleViolation("stack-not-positive", seat=position, amount=stack)
+        for amount in (self.big_blind, self.ante, *self.stacks):
+            if amount is not None and amount > MAX_AMOUNT:
+                raise RuleViolation("amount-too-large", amount=amount, most=MAX_AMOUNT)
