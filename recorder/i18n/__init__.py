@@ -8,13 +8,17 @@ argparse, so that usage and help come out in one language.
 import gettext
 import os
 from collections.abc import Mapping
-from typing import Final
 
-LANGUAGES: Final = ("en", "ru")
-DOMAIN: Final = "recorder"
-LOCALE: Final = f"{__path__[0]}/locale"
+from recorder.i18n.plain import plain
 
-_VARIABLES: Final = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+LANGUAGES = ("en", "ru")
+DOMAIN = "recorder"
+LOCALE = f"{__path__[0]}/locale"
+
+_VARIABLES = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+# Params that are numbers but no chips, and params whose value is itself a word to translate.
+_COUNTS = frozenset({"count", "given", "least", "most", "seats", "seat", "line", "column", "hand"})
+_WORDS = frozenset({"asked", "given", "kind", "place", "stated_kind", "street", "verb"})
 _catalogues: dict[str, gettext.GNUTranslations] = {}
 _language = LANGUAGES[0]
 
@@ -59,6 +63,47 @@ def plural(msgid: str, n: int, /, **params: object) -> str:
 def known(msgid: str) -> bool:
     """Whether the language in use has this message."""
     return _catalogue(_language).gettext(msgid) != msgid
+
+
+def amount(value: int, decimals: int = 0, currency: str | None = None) -> str:
+    """Chips as people read them: 1234 with two decimals is "12.34", with a currency "12.34 USD"."""
+    digits = f"{abs(value):0{decimals + 1}d}"
+    whole = f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
+    return f"{'-' if value < 0 else ''}{whole}{f' {currency}' if currency else ''}"
+
+
+def sentence(
+    code: str, params: Mapping[str, object], decimals: int = 0, currency: str | None = None
+) -> str:
+    """What a finding or a rule violation says to people, safe to print at a terminal.
+
+    `params` name players, not positions, and hold cards as text; whole numbers that count no
+    cards, seats or lines are chips in the smallest unit. A code without words is its own sentence.
+    """
+    for family in ("error", "warning", "info"):
+        if known(f"{family}.{code}"):
+            shown = {key: _value(key, params[key], decimals, currency) for key in params}
+            words = {key: _word(key, shown) for key in shown.keys() & _WORDS}
+            return text(f"{family}.{code}", **shown | words)
+    return plain(code)
+
+
+def _value(key: str, value: object, decimals: int, currency: str | None) -> str:
+    """One param as text."""
+    if value is None:
+        return "?"
+    if isinstance(value, int) and key not in _COUNTS and not key.endswith("_seat"):
+        return amount(value, decimals, currency)
+    if isinstance(value, tuple | list):
+        return ", ".join(plain(str(item)) for item in value)
+    return plain(str(value))
+
+
+def _word(key: str, shown: Mapping[str, str]) -> str:
+    """A word of the engine's own, in the language in use; some differ by where they stand."""
+    value = shown[key]
+    msgid = next((m for m in (f"word.{key}.{value}", f"word.{value}") if known(m)), None)
+    return text(msgid, **shown) if msgid else value
 
 
 def _catalogue(lang: str) -> gettext.GNUTranslations:

@@ -1,0 +1,1 @@
+"""What is kept between runs: the library of hands and the settings."""
