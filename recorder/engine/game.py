@@ -9,7 +9,7 @@ StreetName = Literal["preflop", "flop", "turn", "river"]
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """One street: its board cards are dealt (none before the flop), then a betting round follows."""
+    """One street: how many board cards are dealt (none before the flop) before its betting."""
 
     name: StreetName
     board: int

@@ -1,0 +1,131 @@
+"""Betting rounds: whose decision it is, what the numbers are, when a round ends.
+
+RULES 1.4, 3.3-3.7 and section 4.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from recorder.engine import forced
+
+if TYPE_CHECKING:
+    from recorder.engine.state import Hand
+
+AFTER: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(11)
+)
+"""`AFTER[seats][seat]`: the other positions clockwise from `seat`."""
+
+FROM: Final = tuple(tuple((seat, *others) for seat, others in enumerate(after)) for after in AFTER)
+"""`FROM[seats][seat]`: `seat` itself, then the others clockwise."""
+
+
+def first_round(hand: "Hand") -> None:
+    """Open the betting before the flop; the big blind is last (RULES 1.1, 1.2, 4.2)."""
+    first = (forced.big_blind_seat(hand.setup) + 1) % hand.seats
+    for seat in FROM[hand.seats][first]:
+        if hand.behind[seat] != 0 and _decide(hand, seat):
+            return
+    close(hand)
+
+
+def next_round(hand: "Hand") -> None:
+    """Open the betting of a later street from the button's left, or go on without one."""
+    hand.price = 0
+    hand.full = hand.setup.big_blind
+    hand.aggressor = -1
+    hand.level = [-1] * hand.seats
+    if hand.with_chips > 1:
+        live, behind = hand.live, hand.behind
+        for seat in range(hand.seats):
+            if live[seat] and behind[seat] != 0:
+                _decide(hand, seat)
+                return
+    after_round(hand)
+
+
+def after_action(hand: "Hand", actor: int) -> None:
+    """Find the next decision after `actor`, or end the round."""
+    if hand.with_cards > 1:
+        live, behind, level, bet, price = hand.live, hand.behind, hand.level, hand.bet, hand.price
+        for seat in AFTER[hand.seats][actor]:
+            if (
+                live[seat]
+                and behind[seat] != 0
+                and (level[seat] < 0 or bet[seat] < price)
+                and _decide(hand, seat)
+            ):
+                return
+    close(hand)
+
+
+def _decide(hand: "Hand", seat: int) -> bool:
+    """Ask `seat` for an action and set its numbers; False where nothing can be decided."""
+    price = hand.price
+    mine = hand.bet[seat]
+    behind = hand.behind[seat]
+    block = None
+    if hand.with_chips == 1:
+        # RULES 3.3: against players who are all-in the price is what one of them has put in.
+        price = min(price, max([hand.bet[i] for i in AFTER[hand.seats][seat] if hand.live[i]]))
+        if price <= mine:
+            return False
+        block = "raise-no-opponent"
+    hand.max_to = most = None if behind is None else mine + behind
+    least = hand.price + hand.full
+    if most is not None:
+        if most <= price:
+            price = most
+            block = block or "stack-only-calls"
+        if most < least:
+            least = most
+    if block is None and hand.level[seat] >= 0 and price - hand.level[seat] < hand.full:
+        block = "raise-not-reopened"
+    hand.min_to = least
+    hand.call_to = price
+    hand.block = block
+    hand.ask = "action"
+    hand.seat = seat
+    return True
+
+
+def close(hand: "Hand") -> None:
+    """Gather the street's bets and go on: next card, reveal, or the end."""
+    if hand.price:
+        paid = hand.paid
+        for seat, bet in enumerate(hand.bet):
+            paid[seat] += bet
+        hand.bet = [0] * hand.seats
+    if hand.with_cards == 1:
+        hand.ask, hand.seat = "none", -1
+    else:
+        after_round(hand)
+
+
+def after_round(hand: "Hand") -> None:
+    """Ask for the next board cards, or for the hands to be shown (RULES 4.4, 4.5, 7.4)."""
+    if hand.street < hand.last_street:
+        if hand.with_chips > 1:
+            hand.ask, hand.seat = "board", -1
+            return
+        hand.runout = True
+    ask_reveal(hand)
+
+
+def ask_reveal(hand: "Hand") -> None:
+    """Ask the next player for their hand; the last one who has not mucked need not show.
+
+    The last to bet or raise on the last street is first, else the first left of the button; after
+    an all-in with cards to come the latter (RULES 7.2, 7.4).
+    """
+    if hand.with_cards - len(hand.mucked) > 1:
+        first = 0 if hand.runout or hand.aggressor < 0 else hand.aggressor
+        live, shown, mucked = hand.live, hand.shown, hand.mucked
+        for seat in FROM[hand.seats][first]:
+            if live[seat] and not shown[seat] and seat not in mucked:
+                hand.ask, hand.seat = "reveal", seat
+                return
+        if hand.street < hand.last_street:
+            hand.ask, hand.seat = "board", -1
+            return
+    hand.ask, hand.seat = "none", -1

@@ -1,0 +1,115 @@
+"""A small PHH loader for tests: hold'em hands of the corpora as setups and events."""
+
+import tomllib
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from recorder.engine.cards import CARD_BY_TEXT
+from recorder.engine.events import Act, Cards, DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.setup import Setup
+from recorder.engine.state import Hand
+
+CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
+
+
+@dataclass
+class PhhHand:
+    """A hand of a PHH file, amounts scaled to the smallest unit."""
+
+    name: str
+    setup: Setup
+    events: list[Event]
+    source: dict[str, Any]
+    unit: int
+
+
+def cards_of(text: str) -> Cards:
+    return tuple(CARD_BY_TEXT[text[i : i + 2]] for i in range(0, len(text), 2))
+
+
+def load(path: Path) -> list[PhhHand]:
+    """All no-limit hold'em hands of a `.phh` or `.phhs` file."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
+    tables = {path.name: data} if "variant" in data else data
+    return [
+        convert(f"{path.name}[{key}]", hand)
+        for key, hand in tables.items()
+        if hand["variant"] == "NT"
+    ]
+
+
+def convert(name: str, source: dict[str, Any]) -> PhhHand:
+    """One table of a PHH file; every action becomes the event it stands for."""
+    amounts = [*source["starting_stacks"], *source["blinds_or_straddles"], *source["antes"]]
+    unit = 1 if all(isinstance(amount, int) for amount in amounts) else 100
+
+    def chips(amount: object) -> int | None:
+        if str(amount).lower() == "inf":
+            return None
+        scaled = Decimal(str(amount)) * unit
+        assert scaled == int(scaled)
+        return int(scaled)
+
+    small, big = (chips(amount) for amount in source["blinds_or_straddles"][:2])
+    assert big is not None
+    antes = [chips(amount) or 0 for amount in source["antes"]]
+    by_big_blind = len(set(antes)) > 1
+    setup = Setup(
+        tuple(chips(stack) for stack in source["starting_stacks"]),
+        small or None,
+        big,
+        max(antes),
+        "big-blind" if by_big_blind else "all",
+    )
+    return PhhHand(name, setup, _events(setup, source["actions"], unit), source, unit)
+
+
+def _events(setup: Setup, actions: list[str], unit: int) -> list[Event]:
+    """Actions as events; `cc` and `sm` are read against the hand, shows are put in the due order."""
+    hand = Hand(setup)
+    events: list[Event] = []
+
+    def add(event: Event) -> None:
+        hand.apply(event)
+        events.append(event)
+
+    shows: dict[int, Event] = {}
+    for action in actions:
+        words = action.split("#")[0].split()
+        if not words:
+            continue
+        if words[:2] == ["d", "dh"]:
+            add(DealHole(int(words[2][1:]) - 1, cards_of(words[3])))
+        elif words[:2] == ["d", "db"]:
+            _reveal(hand, shows, add)
+            add(DealBoard(cards_of(words[2])))
+        else:
+            seat = int(words[0][1:]) - 1
+            if words[1] == "sm":
+                known = cards_of(words[2]) if words[2:] and words[2] != "-" else hand.hole[seat]
+                shows[seat] = Show(seat, known) if words[2:] else Muck(seat)
+            else:
+                if hand.legal.ask == "none" or (words[1] == "cc" and hand.legal.seat != seat):
+                    continue  # a redundant check where nothing can be decided
+                add(_act(hand, seat, words[1:], unit))
+    _reveal(hand, shows, add)
+    return events
+
+
+def _reveal(hand: Hand, shows: dict[int, Event], add: Any) -> None:
+    while (legal := hand.legal).ask == "reveal" and legal.seat in shows:
+        add(shows.pop(legal.seat))
+
+
+def _act(hand: Hand, seat: int, words: list[str], unit: int) -> Act:
+    legal = hand.legal
+    if words[0] == "f":
+        return Act(seat, "fold")
+    if words[0] == "cc":
+        if legal.can_check:
+            return Act(seat, "check")
+        return Act(seat, "call", 0, legal.call_all_in)
+    to = int(Decimal(words[1]) * unit)
+    return Act(seat, "raise" if legal.price else "bet", to, to == legal.max_to)
