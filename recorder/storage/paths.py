@@ -22,7 +22,7 @@ class DataFolder(NamedTuple):
 
 
 def data_folder(option: str | None, environ: Mapping[str, str]) -> DataFolder:
-    """The folder named by `--home`, else by RECORDER_HOME, else the system's place for user data."""
+    """The folder of `--home`, else of RECORDER_HOME, else where the system keeps user data."""
     named = option or environ.get("RECORDER_HOME")
     if named:
         return DataFolder(Path(named).expanduser())
