@@ -1,0 +1,238 @@
+"""The JSON hand, version 1.0-dev: its shape, as strict models.
+
+Only shape stands here: which keys there are and what kind of value each holds. What the table
+allows is the engine's, what names, seats and pointers must be is `recorder.formats.header`'s.
+A released version is never edited; the next one gets a module of its own.
+
+Models are immutable. Amounts are integers in the smallest unit, `seat` is a seat number (1 to
+10), seats stand clockwise, `to` is the player's total on the street.
+"""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, with_config
+from typing_extensions import TypedDict
+
+from recorder.engine.cards import RANKS, SUITS
+from recorder.engine.evaluate import Category
+from recorder.engine.events import PostKind
+from recorder.engine.game import StreetName
+from recorder.engine.setup import MAX_AMOUNT, AnteBy
+
+FORMAT: Final = "recorder-hand"
+VERSION: Final = "1.0-dev"
+MAX_SEAT: Final = 10
+MAX_DECIMALS: Final = 6
+MAX_HAND_NUMBER: Final = 2**53 - 1
+"""The largest integer that every JSON reader keeps exact."""
+
+_STRICT: Final = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, frozen=True)
+_MAX_SUM = MAX_SEAT * MAX_AMOUNT
+
+SeatNumber = Annotated[int, Field(ge=1, le=MAX_SEAT)]
+Chips = Annotated[int, Field(ge=1, le=MAX_AMOUNT)]
+Sum = Annotated[int, Field(ge=0, le=_MAX_SUM)]
+Net = Annotated[int, Field(ge=-_MAX_SUM, le=_MAX_SUM)]
+Card = Annotated[str, Field(pattern=rf"^([{RANKS}][{SUITS}]|\?\?)$")]
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Currency = Annotated[str, Field(pattern="^[A-Z][A-Z0-9]{1,7}$")]
+# A JSON array is a list; strict models take only tuples for a tuple.
+Cards = Annotated[tuple[Card, ...], Field(strict=False)]
+
+
+class Model(BaseModel):
+    """What all parts share: no unknown keys, no conversions, no changes."""
+
+    model_config = _STRICT
+
+
+class Ante(Model):
+    """An ante: from every player, or from the big blind for the whole table (RULES 1.3)."""
+
+    amount: Chips
+    by: AnteBy
+
+
+class Stakes(Model):
+    """Blinds and ante. A small blind of `None` is posted by nobody (RULES 9.2)."""
+
+    small_blind: Chips | None
+    big_blind: Chips
+    ante: Ante | None = None
+    currency: Currency | None = None
+    decimals: Annotated[int, Field(ge=0, le=MAX_DECIMALS)] = 0
+
+
+class TableInfo(Model):
+    """Where and when; `played_at` is RFC 3339 with its zone."""
+
+    name: str | None = None
+    venue: str | None = None
+    event: str | None = None
+    hand_number: Annotated[int, Field(ge=0, le=MAX_HAND_NUMBER)] | None = None
+    played_at: str | None = None
+
+
+class Seat(Model):
+    """A player. A stack of `None` is not known; `hero` marks the one who recorded."""
+
+    seat: SeatNumber
+    name: str
+    stack: Chips | None
+    hero: bool = False
+
+
+# Events list their keys by alphabet: that is the order that the id is made of, and sorting
+# each event of each hand anew would cost more than reading it.
+
+
+class PostEvent(Model):
+    """An ante or a blind."""
+
+    all_in: bool = False
+    amount: Chips
+    kind: PostKind
+    seat: SeatNumber
+    type: Literal["post"]
+
+
+class HoleEvent(Model):
+    """Closed cards dealt to one player."""
+
+    cards: Cards
+    seat: SeatNumber
+    type: Literal["hole"]
+
+
+class FoldEvent(Model):
+    """A fold."""
+
+    seat: SeatNumber
+    type: Literal["fold"]
+
+
+class CheckEvent(Model):
+    """A check."""
+
+    seat: SeatNumber
+    type: Literal["check"]
+
+
+class CallEvent(Model):
+    """A call, of the whole price or all-in for less."""
+
+    all_in: bool = False
+    seat: SeatNumber
+    type: Literal["call"]
+
+
+class BetEvent(Model):
+    """A bet to a street total."""
+
+    all_in: bool = False
+    seat: SeatNumber
+    to: Chips
+    type: Literal["bet"]
+
+
+class RaiseEvent(Model):
+    """A raise to a street total."""
+
+    all_in: bool = False
+    seat: SeatNumber
+    to: Chips
+    type: Literal["raise"]
+
+
+class BoardEvent(Model):
+    """The cards of one street."""
+
+    cards: Cards
+    street: StreetName
+    type: Literal["board"]
+
+
+class ShowEvent(Model):
+    """Hole cards turned up."""
+
+    cards: Cards
+    seat: SeatNumber
+    type: Literal["show"]
+
+
+class MuckEvent(Model):
+    """A hand thrown away unseen at the showdown."""
+
+    seat: SeatNumber
+    type: Literal["muck"]
+
+
+HandEvent = Annotated[
+    PostEvent
+    | HoleEvent
+    | FoldEvent
+    | CheckEvent
+    | CallEvent
+    | BetEvent
+    | RaiseEvent
+    | BoardEvent
+    | ShowEvent
+    | MuckEvent,
+    Field(discriminator="type"),
+]
+
+
+@with_config(_STRICT)
+class PotModel(TypedDict):
+    """A pot before rake; `won` is `None` where nobody knows who took it."""
+
+    amount: Sum
+    contested_by: list[str]
+    won: dict[str, Sum] | None
+
+
+@with_config(_STRICT)
+class ShownModel(TypedDict):
+    """A hand that was turned up; `hand` and `best` only where five cards are known."""
+
+    cards: list[Card]
+    hand: Category | None
+    best: list[Card]
+
+
+@with_config(_STRICT)
+class ResultModel(TypedDict):
+    """What the hand came to, by player name: plain data, so that two results just compare."""
+
+    returned: dict[str, Sum]
+    pots: list[PotModel]
+    rake: Sum
+    final_stacks: dict[str, Sum | None]
+    net: dict[str, Net | None]
+    shown: dict[str, ShownModel]
+    undecided: list[str]
+
+
+class HandHistory(Model):
+    """One recorded hand, complete or as far as it came."""
+
+    format: Literal["recorder-hand"]
+    version: Literal["1.0-dev"]
+    id: Sha256 | None = None
+    recorded_with: str | None = None
+    game: Literal["nl-holdem"]
+    stakes: Stakes
+    table: TableInfo | None = None
+    seats: Annotated[tuple[Seat, ...], Field(strict=False)]
+    button: SeatNumber
+    events: Annotated[tuple[HandEvent, ...], Field(strict=False)]
+    rake: Annotated[int, Field(ge=0, le=_MAX_SUM)] | None = None
+    won: Annotated[
+        tuple[Annotated[tuple[SeatNumber, ...], Field(strict=False, min_length=1)], ...],
+        Field(strict=False),
+    ] = ()
+    result: ResultModel | None = None
+    notes: str | None = None
+    tags: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    certainty: dict[str, Literal["approximate", "unknown"]] = {}
+    extra: dict[str, JsonValue] = {}
