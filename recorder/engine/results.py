@@ -70,16 +70,14 @@ def settle(hand: "Hand") -> Result:
     if excess:
         gained[seat] = excess
     pots, still_open = _award(hand, layers, gained)
-    net: list[int | None] = [gain - paid for gain, paid in zip(gained, hand.paid, strict=True)]
-    if hand.dead:
-        poster = big_blind_seat(hand.setup)
-        net[poster] = gained[poster] - hand.total_paid(poster)
-    final = [
-        None if behind is None else behind + gain
-        for behind, gain in zip(hand.behind, gained, strict=True)
-    ]
-    for open_seat in still_open:
-        net[open_seat] = final[open_seat] = None
+    net: list[int | None] = []
+    final: list[int | None] = []
+    for i, (gain, paid, behind) in enumerate(zip(gained, hand.paid, hand.behind)):  # noqa: B905
+        undecided = i in still_open
+        net.append(None if undecided else gain - paid)
+        final.append(None if undecided or behind is None else behind + gain)
+    if hand.dead and (left := net[poster := big_blind_seat(hand.setup)]) is not None:
+        net[poster] = left - hand.dead
     return Result(
         {seat: excess} if excess else {},
         tuple(pots),
