@@ -1,0 +1,1 @@
+"""The hand script: header lines, then one token for everything that happens."""

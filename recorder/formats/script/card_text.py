@@ -1,0 +1,99 @@
+"""Cards as people type them: `AhKd`, `Ah Kd`, `10h`, `A♥`, `??`."""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from recorder.engine.cards import CARD_BY_TEXT, UNKNOWN
+from recorder.engine.events import Cards
+from recorder.formats.script.letters import CARD_LETTERS, refuse_cyrillic
+from recorder.formats.script.lexer import Line, Word
+from recorder.formats.script.problems import InputProblem
+
+_SUIT_SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0e\ufe0f")
+_CARD: Final = re.compile(r"(10|[2-9tjqka])([cdhs])|\?\?")
+
+
+@lru_cache(maxsize=4096)
+def cards_of(text: str) -> Cards | None:
+    """The cards that a word spells, or `None` where it spells something else."""
+    folded = text.translate(_SUIT_SIGNS).lower()
+    cards: list[int] = []
+    at = 0
+    while at < len(folded):
+        match = _CARD.match(folded, at)
+        if match is None:
+            return None
+        rank, suit = match.groups()
+        spelled = f"{'T' if rank == '10' else rank.upper()}{suit}" if rank else "??"
+        cards.append(CARD_BY_TEXT[spelled])
+        at = match.end()
+    return tuple(cards) or None
+
+
+def read_word(word: Word) -> Cards:
+    """The cards of one word.
+
+    Raises:
+        InputProblem: "card-unreadable" or "cyrillic-letter".
+    """
+    cards = None if word.quoted else cards_of(word.text)
+    if cards is None:
+        refuse_cyrillic(word.text, word.column, CARD_LETTERS)
+        raise InputProblem("card-unreadable", word.column, text=word.text)
+    return cards
+
+
+def take_cards(line: Line, count: int) -> Cards:
+    """Exactly `count` cards from as many words as they fill.
+
+    Raises:
+        InputProblem: "card-count" where there are fewer or more; as `read_word`.
+    """
+    start = line.column
+    cards: Cards = ()
+    while len(cards) < count:
+        word = line.peek()
+        if word is None:
+            raise InputProblem("card-count", start, given=len(cards), count=count)
+        cards += read_word(word)
+        line.take()
+    more = _following(line)
+    if len(cards) + len(more) > count:
+        raise InputProblem("card-count", start, given=len(cards) + len(more), count=count)
+    return cards
+
+
+def take_hole(line: Line, count: int) -> Cards:
+    """`count` closed cards; a single `??` stands for all of them.
+
+    Raises:
+        InputProblem: as `take_cards`.
+    """
+    cards = take_some(line, count)
+    if cards == (UNKNOWN,):
+        return (UNKNOWN,) * count
+    if len(cards) != count:
+        raise InputProblem("card-count", line.column, given=len(cards), count=count)
+    return cards
+
+
+def take_some(line: Line, most: int) -> Cards:
+    """The cards that follow, at least one word of them and no more than `most`.
+
+    Raises:
+        InputProblem: "card-count" for more, "cards-missing" for none; as `read_word`.
+    """
+    start = line.column
+    cards = read_word(line.need("cards-missing"))
+    while more := _following(line):
+        cards += more
+        line.take()
+    if len(cards) > most:
+        raise InputProblem("card-count", start, given=len(cards), count=most)
+    return cards
+
+
+def _following(line: Line) -> Cards:
+    word = line.peek()
+    return () if word is None or word.quoted else cards_of(word.text) or ()

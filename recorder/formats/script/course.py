@@ -1,0 +1,102 @@
+"""A hand being written down: the hand, and the events that brought it here."""
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.errors import RuleViolation
+from recorder.engine.events import Act, Cards, DealHole, Event, Rake, Show
+from recorder.engine.setup import Setup
+from recorder.engine.state import Hand
+
+
+class Course:
+    """A hand and its events, posts left out, in the order in which they are stored.
+
+    `approximate` holds the indexes of events whose amount is only about right.
+    """
+
+    __slots__ = ("approximate", "events", "hand")
+
+    def __init__(self, setup: Setup) -> None:
+        self.hand = Hand(setup)
+        self.events: list[Event] = []
+        self.approximate: set[int] = set()
+
+    def copy(self) -> "Course":
+        """An independent course at the same point."""
+        twin = Course.__new__(Course)
+        twin.hand = self.hand.copy()
+        twin.events = self.events[:]
+        twin.approximate = set(self.approximate)
+        return twin
+
+    def play(self, event: Event, approximate: bool = False) -> RuleViolation | None:
+        """Let `event` happen; returns and raises as `Hand.apply`.
+
+        Hands turned up after an all-in come in any order and are stored from the button's left.
+        """
+        hand = self.hand
+        place = len(self.events)
+        if isinstance(event, Show) and hand.runout and hand.ask == "reveal":
+            place = self._place(event.seat)
+        warning = hand.apply(event)
+        self.events.insert(place, event)
+        if approximate and isinstance(event, Act | Rake):
+            self.approximate.add(place)
+        return warning
+
+    def _place(self, seat: int) -> int:
+        live, events = self.hand.live, self.events
+        place = len(events)
+        while live[seat] and place:
+            before = events[place - 1]
+            if not (isinstance(before, Show) and live[before.seat] and before.seat > seat):
+                break
+            place -= 1
+        return place
+
+    def lead_up(self, coming: int | None = None) -> None:
+        """Let happen what nobody needs to say before the next event does.
+
+        Hole cards that were not given are dealt unknown, and known hands are shown where they
+        are due (RULES 7.2, 7.4). `coming` is the seat whose own cards come next, if they do: it
+        speaks for itself.
+        """
+        while self._hole_due(coming) or self._show_due(coming):
+            pass
+
+    def turn_up(self) -> None:
+        """Show the known hands at once when betting is over with cards to come (RULES 7.4)."""
+        if self.hand.runout:
+            self.lead_up()
+
+    def _hole_due(self, coming: int | None) -> bool:
+        hand = self.hand
+        if hand.ask != "hole_cards" or hand.seat == coming:
+            return False
+        self.play(DealHole(hand.seat, (UNKNOWN,) * hand.setup.game.hole_cards))
+        return True
+
+    def _show_due(self, coming: int | None) -> bool:
+        hand = self.hand
+        if hand.ask != "reveal":
+            return False
+        asked = range(hand.seats) if hand.runout else (hand.seat,)
+        for seat in asked:
+            if seat != coming and is_due(hand, seat):
+                self.play(Show(seat, hand.hole[seat]))
+                return True
+        return False
+
+
+def is_due(hand: Hand, seat: int) -> bool:
+    """Whether `seat` still has to show and its cards are known."""
+    return (
+        hand.live[seat]
+        and not hand.shown[seat]
+        and seat not in hand.mucked
+        and known(hand.hole[seat])
+    )
+
+
+def known(cards: Cards) -> bool:
+    """Whether all of these cards were seen."""
+    return bool(cards) and UNKNOWN not in cards

@@ -1,0 +1,165 @@
+"""Tokens: one for everything that happens in a hand, as they are typed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import Award, Cards, DealBoard, Event, Muck, Rake
+from recorder.formats.script import card_text
+from recorder.formats.script.amounts import Amount, read_amount
+from recorder.formats.script.boundary import unsupported
+from recorder.formats.script.keywords import (
+    ACTIONS,
+    HEADER_WORDS,
+    SAYINGS,
+    SPELLED_OUT,
+    STREETS,
+    UNDO,
+    is_sized,
+    is_token,
+)
+from recorder.formats.script.letters import refuse_cyrillic
+from recorder.formats.script.lexer import Line, Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.seating import Seating
+
+
+@dataclass(slots=True)
+class Token:
+    """A token as typed.
+
+    Attributes:
+        word: its keyword or letter, in lower case.
+        column: where it starts, the name before it left out.
+        seat: the position of the player it names, if it names one.
+        amount: of a bet or raise.
+        cards: of a street or a show; empty for a show of cards that are known already.
+        event: what happens, where that does not depend on the table.
+    """
+
+    word: str
+    column: int
+    seat: int | None = None
+    amount: Amount | None = None
+    cards: Cards = ()
+    event: Event | None = None
+
+    @property
+    def coming(self) -> int | None:
+        """The seat whose own cards this token shows or throws away."""
+        return self.seat if self.word in ("show", "muck") else None
+
+    @property
+    def approximate(self) -> bool:
+        """Whether the amount was marked with `~`."""
+        return self.amount is not None and self.amount.approximate
+
+
+def read_token(line: Line, seating: Seating) -> Token:
+    """The next token of `line`, with the words that belong to it.
+
+    Raises:
+        InputProblem: the text is no token, or not a whole one; "unsupported-..." for something
+            outside the boundary.
+    """
+    word = line.need("token-missing")
+    speaker, word = _speaker(word, line, seating)
+    key = word.key
+    if key in ACTIONS or is_sized(key):
+        token = _action(word, line)
+        token.seat = speaker
+        return token
+    if speaker is not None:
+        raise _unknown(word, line, "name-not-here")
+    if key in STREETS:
+        cards = card_text.take_cards(line, STREETS[key])
+        return Token(key, word.column, cards=cards, event=DealBoard(cards))
+    if key in SAYINGS:
+        return _SAYINGS[key](word, line, seating)
+    raise _unknown(word, line, "token-unknown")
+
+
+def _speaker(word: Word, line: Line, seating: Seating) -> tuple[int | None, Word]:
+    """The player named before a token (`Anna: r6`), and the token's own word."""
+    if word.quoted:
+        if not word.colon:
+            return None, word
+        return seating.position(word), line.need("token-missing")
+    name, colon, behind = word.text.rpartition(":")
+    if not colon or not name:
+        return None, word
+    if behind:
+        line.go_to(word.column + len(name) + 1)
+    return seating.position(Word(name, word.column)), line.need("token-missing")
+
+
+def _action(word: Word, line: Line) -> Token:
+    letter = word.key[0]
+    if letter not in "br":
+        return Token(letter, word.column)
+    amount = word.text[1:], word.column + 1
+    if len(word.text) == 1:
+        typed = line.need("amount-missing")
+        amount = typed.text, typed.column
+    return Token(letter, word.column, amount=read_amount(*amount))
+
+
+def _show(word: Word, line: Line, seating: Seating) -> Token:
+    seat = seating.position(line.need("name-missing"))
+    cards: Cards = ()
+    following = line.peek()
+    if following is not None and not is_token(following.key):
+        cards = card_text.take_some(line, seating.game.hole_cards)
+        if cards == (UNKNOWN,):
+            cards *= seating.game.hole_cards
+    return Token("show", word.column, seat, cards=cards)
+
+
+def _muck(word: Word, line: Line, seating: Seating) -> Token:
+    seat = seating.position(line.need("name-missing"))
+    return Token("muck", word.column, seat, event=Muck(seat))
+
+
+def _won(word: Word, line: Line, seating: Seating) -> Token:
+    """One player, or several who split: more names follow as long as they are no tokens."""
+    seats = [seating.position(line.need("name-missing"))]
+    while (more := line.peek()) and (more.quoted or not is_token(more.key)):
+        if more.colon:
+            break
+        seats.append(seating.position(more))
+        line.take()
+    return Token("won", word.column, event=Award(tuple(seats)))
+
+
+def _rake(word: Word, line: Line, seating: Seating) -> Token:
+    typed = line.need("amount-missing")
+    amount = read_amount(typed.text, typed.column)
+    if amount.measure == "pot":
+        raise InputProblem("unsupported-rake-schedule", typed.column, "unsupported")
+    return Token("rake", word.column, amount=amount, event=Rake(seating.plain(amount)))
+
+
+_SAYINGS: Final[dict[str, Callable[[Word, Line, Seating], Token]]] = {
+    "show": _show,
+    "muck": _muck,
+    "won": _won,
+    "rake": _rake,
+}
+
+
+def _unknown(word: Word, line: Line, code: str) -> InputProblem:
+    """What to say about a word that is no token: as much as can be told from it."""
+    outside = unsupported(line.text[word.column - 1 :])
+    if outside:
+        return InputProblem(outside, word.column, "unsupported", text=word.text)
+    if word.key in SPELLED_OUT:
+        return InputProblem(
+            "token-spelled", word.column, text=word.text, token=SPELLED_OUT[word.key]
+        )
+    if word.key in HEADER_WORDS:
+        return InputProblem("header-late", word.column, word=word.key)
+    if word.key == UNDO:
+        return InputProblem("undo-at-prompt-only", word.column)
+    refuse_cyrillic(word.text, word.column)
+    return InputProblem(code, word.column, text=word.text)
