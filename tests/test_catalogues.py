@@ -55,6 +55,17 @@ def test_every_message_id_in_the_code_has_words_that_need_only_its_params() -> N
     assert seen > 20
 
 
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+@pytest.mark.parametrize(
+    "code",
+    [f"{verb}-too-{size}" for verb in ("bet", "raise") for size in ("small", "large")]
+    + ["stack-only-calls", "raise-not-reopened", "raise-no-opponent"],
+)
+def test_a_code_that_the_engine_puts_together_has_words(lang: str, code: str) -> None:
+    i18n.use(lang)
+    assert i18n.known(f"error.{code}")
+
+
 ENTRIES = {
     "en": 'msgid "a.b"\nmsgstr "{one}"\n',
     "ru": 'msgid "a.b"\nmsgstr "{one}"\n\nmsgid "expected one argument"\nmsgstr "нужно"\n',
