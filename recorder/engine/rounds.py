@@ -24,7 +24,7 @@ def first_round(hand: "Hand") -> None:
     """Open the betting before the flop; the big blind is last (RULES 1.1, 1.2, 4.2)."""
     first = (forced.big_blind_seat(hand.setup) + 1) % hand.seats
     for seat in FROM[hand.seats][first]:
-        if hand.behind[seat] != 0 and _decide(hand, seat):
+        if hand.behind[seat] != 0 and decide(hand, seat):
             return
     close(hand)
 
@@ -39,7 +39,7 @@ def next_round(hand: "Hand") -> None:
         live, behind = hand.live, hand.behind
         for seat in range(hand.seats):
             if live[seat] and behind[seat] != 0:
-                _decide(hand, seat)
+                decide(hand, seat)
                 return
     after_round(hand)
 
@@ -53,13 +53,13 @@ def after_action(hand: "Hand", actor: int) -> None:
                 live[seat]
                 and behind[seat] != 0
                 and (level[seat] < 0 or bet[seat] < price)
-                and _decide(hand, seat)
+                and decide(hand, seat)
             ):
                 return
     close(hand)
 
 
-def _decide(hand: "Hand", seat: int) -> bool:
+def decide(hand: "Hand", seat: int) -> bool:
     """Ask `seat` for an action and set its numbers; False where nothing can be decided."""
     price = hand.price
     mine = hand.bet[seat]
