@@ -20,6 +20,11 @@ class DataFolder(NamedTuple):
         """What the user has chosen, as TOML."""
         return self.folder / "settings.toml"
 
+    @property
+    def reports(self) -> Path:
+        """Where a failure of the recorder itself is written down."""
+        return self.folder / "reports"
+
 
 def data_folder(option: str | None, environ: Mapping[str, str]) -> DataFolder:
     """The folder of `--home`, else of RECORDER_HOME, else where the system keeps user data."""

@@ -1,0 +1,98 @@
+"""What is asked for now and what is legal, in sentences that can also be listened to."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from recorder.engine.errors import RuleViolation
+from recorder.engine.events import Verb
+from recorder.formats.findings import named
+from recorder.i18n import amount, plural, sentence, text
+from recorder.i18n.plain import plain
+from recorder.session.views import SeatView, View
+
+VERBS: Final[tuple[Verb, ...]] = ("fold", "check", "call", "bet", "raise")
+
+
+def asked(view: View) -> str:
+    """The one thing asked for; for an action with everything legal and its amounts."""
+    name = plain(view.name or "")
+    street = text(f"word.{view.street}")
+    match view.ask:
+        case "action":
+            return text("ask.action", seat=name, actions=", ".join(_actions(view)))
+        case "hole_cards":
+            return plural("ask.hole_cards", view.count or 0, seat=name)
+        case "board":
+            return plural("ask.board", view.count or 0, street=street)
+        case "reveal" if view.optional:
+            return text("ask.reveal.all-in", seat=name)
+        case "reveal":
+            return text("ask.reveal", seat=name)
+        case _:
+            return text("ask.none")
+
+
+def _actions(view: View) -> Iterator[str]:
+    """Every legal action; the free one comes first, giving up last."""
+    now = view.legal
+    if now.can_check:
+        yield text("may.check")
+    if now.can_call:
+        yield text(
+            "may.call-all-in" if now.call_all_in else "may.call", adds=money(view, now.call_adds)
+        )
+    if now.can_bet or now.can_raise:
+        yield _sized(view, "bet" if now.can_bet else "raise")
+    yield text("may.fold")
+
+
+def _sized(view: View, verb: str) -> str:
+    least, most = view.legal.min_to, view.legal.max_to
+    if most is None:
+        return text(f"may.{verb}-from", least=money(view, least))
+    if least == most:
+        return text(f"may.{verb}-all-in", to=money(view, most))
+    return text(f"may.{verb}", least=money(view, least), most=money(view, most))
+
+
+def refusals(view: View) -> Iterator[str]:
+    """Why each action that is not legal is not, one sentence each."""
+    for verb in VERBS:
+        refusal = view.legal.refusal(verb)
+        if view.ask == "action" and refusal:
+            yield said(view, refusal)
+
+
+def said(view: View, violation: RuleViolation) -> str:
+    """What the engine says no to or warns of, with the players' names."""
+    params = named(violation.params, [seat.name for seat in view.seats])
+    return sentence(violation.code, params, view.decimals, view.currency)
+
+
+def table(view: View) -> Iterator[str]:
+    """Pot and stacks, one line each."""
+    yield text("table.pot", pot=money(view, view.pot))
+    for seat in view.seats:
+        yield _seat(view, seat)
+
+
+def _seat(view: View, seat: SeatView) -> str:
+    parts = [
+        text("table.stack", stack=money(view, seat.stack))
+        if seat.stack is not None
+        else text("table.stack-unknown")
+    ]
+    if seat.street_bet:
+        parts.append(text("table.bet", bet=money(view, seat.street_bet)))
+    if seat.button:
+        parts.append(text("table.button"))
+    if seat.folded:
+        parts.append(text("table.folded"))
+    elif seat.all_in:
+        parts.append(text("table.all-in"))
+    return f"{plain(seat.name)}: {', '.join(parts)}."
+
+
+def money(view: View, chips: int | None) -> str:
+    """Chips as they are said at this table; "?" for an unknown number."""
+    return "?" if chips is None else amount(chips, view.decimals, view.currency)

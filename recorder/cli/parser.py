@@ -1,0 +1,85 @@
+"""Which commands and options there are; knows none of the commands' modules."""
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from recorder import __version__
+from recorder.i18n import LANGUAGES, text
+from recorder.i18n.plain import plain
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that repeats what was typed only in a form that is safe to print."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the usage and exit with 2."""
+        super().error(plain(message))
+
+
+def early_lang(words: Sequence[str]) -> str | None:
+    """The value of `--lang`, wherever it stands: help is asked for before all is parsed."""
+    for place, word in enumerate(words):
+        if word == "--":
+            return None
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+        if word == "--lang" and place + 1 < len(words):
+            return words[place + 1]
+    return None
+
+
+def build() -> argparse.ArgumentParser:
+    """The parser of the whole command line, in the language in use."""
+    parser = Parser(prog="recorder", description=text("cmd.help"), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"recorder {__version__}")
+    _global_options(parser, None)
+    commands = parser.add_subparsers(
+        dest="command", title=text("cmd.title"), metavar=text("opt.command")
+    )
+    _record(_command(commands, "record", text("cmd.record.help"), text("cmd.record.more")))
+    _validate(_command(commands, "validate", text("cmd.validate.help"), text("cmd.validate.more")))
+    _legal(_command(commands, "legal", text("cmd.legal.help"), text("cmd.legal.more")))
+    _replay(_command(commands, "replay", text("cmd.replay.help"), text("cmd.replay.more")))
+    _command(commands, "schema", text("cmd.schema.help"), text("cmd.schema.more"))
+    return parser
+
+
+def _command(
+    commands: "argparse._SubParsersAction[Parser]", name: str, says: str, more: str
+) -> Parser:
+    parser = commands.add_parser(name, help=says, description=f"{says} {more}", allow_abbrev=False)
+    # Left out after the command, they keep what was said before it.
+    _global_options(parser, argparse.SUPPRESS)
+    return parser
+
+
+def _global_options(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=text("opt.lang.help"))
+    parser.add_argument(
+        "--home", metavar=text("opt.folder"), default=default, help=text("opt.home.help")
+    )
+
+
+def _record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "script", nargs="?", metavar=text("opt.script"), help=text("opt.script.help")
+    )
+    parser.add_argument("-o", "--out", metavar=text("opt.file"), help=text("opt.out.help"))
+    parser.add_argument("--force", action="store_true", help=text("opt.force.help"))
+
+
+def _validate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar=text("opt.path"), help=text("opt.paths.help"))
+    parser.add_argument("--json", action="store_true", help=text("opt.json-lines.help"))
+    parser.add_argument("--complete", action="store_true", help=text("opt.complete.help"))
+
+
+def _legal(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("path", metavar=text("opt.path"), help=text("opt.path.help"))
+    parser.add_argument("--json", action="store_true", help=text("opt.json-object.help"))
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("path", metavar=text("opt.path"), help=text("opt.path.help"))
+    parser.add_argument("--step", action="store_true", help=text("opt.step.help"))

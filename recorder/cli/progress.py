@@ -1,0 +1,59 @@
+"""How far a long work has come: one line on stderr that is drawn over, at a terminal only."""
+
+import os
+import sys
+import time
+from typing import Final
+
+from recorder.i18n import text
+
+_WIDTH: Final = 24
+_FIRST_AFTER: Final = 0.5
+_PAUSE: Final = 0.1
+
+
+class Progress:
+    """A bar with count and rate. Counts anyway; draws only where somebody can see it.
+
+    Work of less than half a second draws nothing.
+    """
+
+    def __init__(self, whole: int) -> None:
+        """`whole` is what `reached` counts up to, such as all bytes; 0 for not known."""
+        self._whole = whole
+        self._reached = 0
+        self._hands = 0
+        self._start = time.monotonic()
+        self._next = self._start + _FIRST_AFTER
+        self._drawn = 0
+        self._seen = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+    def hand(self, reached: int | None = None) -> None:
+        """One more hand is done; `reached` of the whole lies behind, if that is known."""
+        self._hands += 1
+        if not self._seen:
+            return
+        if reached is not None:
+            self._reached = reached
+        now = time.monotonic()
+        if now >= self._next:
+            self._next = now + _PAUSE
+            self._draw(now)
+
+    def clear(self) -> None:
+        """Take the line away, so that other lines can be printed; the next hand brings it back."""
+        if self._drawn:
+            sys.stderr.write(f"\r{' ' * self._drawn}\r")
+            sys.stderr.flush()
+            self._drawn = 0
+
+    def _draw(self, now: float) -> None:
+        rate = round(self._hands / (now - self._start))
+        line = text("cli.progress", hands=self._hands, rate=rate)
+        if self._whole:
+            done = min(self._reached / self._whole, 1)
+            filled = round(done * _WIDTH)
+            line = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {done:4.0%}  {line}"
+        sys.stderr.write(f"\r{line.ljust(self._drawn)}")
+        sys.stderr.flush()
+        self._drawn = len(line)
