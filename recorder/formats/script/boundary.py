@@ -5,7 +5,7 @@ from typing import Final
 
 _NAMES: Final = {
     "unsupported-straddle": r"straddl|mississippi|стр[эа]д+л",
-    "unsupported-run-twice": (
+    "unsupported-run-it-twice": (
         r"run[ -]*(it|the board|out)?[ -]*(twice|thrice|two|three|[2-9])|rit\b|two boards"
         r"|double[ -]board|дважды|два (борда|раза|прогона)|крут(им|ить)? (два|дважды)"
     ),

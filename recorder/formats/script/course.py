@@ -63,6 +63,11 @@ class Course:
         while self._hole_due(coming) or self._show_due(coming):
             pass
 
+    def deal_unknown(self, hero: int) -> None:
+        """Deal unknown cards up to `hero`, and behind once the hero has cards."""
+        while self._hole_due(hero):
+            pass
+
     def turn_up(self) -> None:
         """Show the known hands at once when betting is over with cards to come (RULES 7.4)."""
         if self.hand.runout:

@@ -5,8 +5,48 @@ from typing import Final, Literal
 
 from recorder.engine.errors import Param, RuleViolation
 
-Family = Literal["unreadable", "unsupported", "illegal"]
+Family = Literal["unreadable", "illegal"]
 """Unreadable text (ambiguous text too), something outside the boundary, or not legal here."""
+
+UNREADABLE_TEXT: Final = frozenset(
+    [
+        "amount-ambiguous",
+        "amount-missing",
+        "amount-not-plain",
+        "amount-unreadable",
+        "blinds-unreadable",
+        "button-missing",
+        "button-twice",
+        "card-unreadable",
+        "cards-missing",
+        "cyrillic-letter",
+        "escape-unknown",
+        "extra-unreadable",
+        "header-extra",
+        "header-late",
+        "header-missing",
+        "header-twice",
+        "name-missing",
+        "name-not-here",
+        "player-unknown",
+        "quote-not-alone",
+        "quote-unclosed",
+        "script-empty",
+        "seat-words",
+        "seats-missing",
+        "seats-mixed",
+        "text-missing",
+        "token-missing",
+        "token-spelled",
+        "token-unknown",
+        "too-many-decimals",
+        "undo-alone",
+        "undo-at-prompt-only",
+        "value-unreadable",
+        "word-unknown",
+    ]
+)
+"""Codes of text that does not say anything, or not one thing only."""
 
 
 class InputProblem(Exception):
@@ -17,14 +57,18 @@ class InputProblem(Exception):
     else is shown as it is.
     """
 
-    def __init__(
-        self, code: str, column: int, family: Family = "unreadable", **params: Param
-    ) -> None:
+    def __init__(self, code: str, column: int, **params: Param) -> None:
         super().__init__(code, column, params)
         self.code: Final = code
         self.column: Final = column
-        self.family: Final[Family] = family
         self.params: Final[Mapping[str, Param]] = params
+
+    @property
+    def family(self) -> Family:
+        """What kind of no this is."""
+        if self.code.startswith("unsupported-"):
+            return "unsupported"
+        return "unreadable" if self.code in UNREADABLE_TEXT else "illegal"
 
     def __str__(self) -> str:
         return f"{self.code} at column {self.column} {dict(self.params)}"
@@ -32,4 +76,4 @@ class InputProblem(Exception):
 
 def illegal(violation: RuleViolation, column: int) -> InputProblem:
     """The engine's refusal, with the column of what was refused."""
-    return InputProblem(violation.code, column, "illegal", **violation.params)
+    return InputProblem(violation.code, column, **violation.params)

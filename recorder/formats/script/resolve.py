@@ -56,6 +56,9 @@ def event_of(token: Token, hand: Hand, decimals: int) -> Event:
     if token.word == "show":
         return _show(token, hand)
     seat = hand.seat if token.seat is None else token.seat
+    if seat != hand.seat and hand.ask == "action":
+        # Whose turn it is comes first; the verb would be read against somebody else's chips.
+        return Act(seat, "fold")
     match token.word:
         case "f":
             return Act(seat, "fold")
@@ -79,7 +82,7 @@ def _check_street(token: Token, hand: Hand) -> None:
     elif now.ask != "board":
         return
     if token.word != due:
-        raise InputProblem("street-differs", token.column, "illegal", street=token.word, due=due)
+        raise InputProblem("street-differs", token.column, street=token.word, due=due)
 
 
 def _show(token: Token, hand: Hand) -> Show:
@@ -104,7 +107,7 @@ def _all_in(hand: Hand, seat: int, column: int) -> Act:
         return Act(seat, "call", 0, True)
     verb: Verb = "raise" if now.price else "bet"
     if now.ask == "action" and now.behind is None:
-        raise InputProblem("all-in-unknown-stack", column, "illegal", seat=now.seat)
+        raise InputProblem("all-in-unknown-stack", column, seat=now.seat)
     return Act(seat, verb, now.mine + (now.behind or 0), True)
 
 

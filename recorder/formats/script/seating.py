@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import normalize
 
 from recorder.engine.game import NL_HOLDEM, Game
 from recorder.engine.setup import MAX_AMOUNT
+from recorder.formats.names import same_name
 from recorder.formats.script.amounts import Amount, units
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
@@ -20,11 +20,11 @@ class Seating:
         self.names: Final = tuple(names)
         self.decimals: Final = decimals
         self.game: Final = game
-        self._position = {folded(name): place for place, name in enumerate(names)}
+        self._position = {same_name(name): place for place, name in enumerate(names)}
 
     def find(self, name: str) -> int | None:
         """The position of the player called `name`, case ignored; `None` for nobody."""
-        return self._position.get(folded(name))
+        return self._position.get(same_name(name))
 
     def position(self, word: Word) -> int:
         """The position of the player that `word` names.
@@ -49,8 +49,3 @@ class Seating:
         if value > MAX_AMOUNT:
             raise InputProblem("amount-too-large", amount.column, amount=value, most=MAX_AMOUNT)
         return value
-
-
-def folded(name: str) -> str:
-    """The form in which two names that read the same are equal."""
-    return normalize("NFC", name).casefold()

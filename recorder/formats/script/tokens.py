@@ -136,7 +136,7 @@ def _rake(word: Word, line: Line, seating: Seating) -> Token:
     typed = line.need("amount-missing")
     amount = read_amount(typed.text, typed.column)
     if amount.measure == "pot":
-        raise InputProblem("unsupported-rake-schedule", typed.column, "unsupported")
+        raise InputProblem("unsupported-rake-schedule", typed.column)
     return Token("rake", word.column, amount=amount, event=Rake(seating.plain(amount)))
 
 
@@ -152,7 +152,7 @@ def _unknown(word: Word, line: Line, code: str) -> InputProblem:
     """What to say about a word that is no token: as much as can be told from it."""
     outside = unsupported(line.text[word.column - 1 :])
     if outside:
-        return InputProblem(outside, word.column, "unsupported", text=word.text)
+        return InputProblem(outside, word.column, text=word.text)
     if word.key in SPELLED_OUT:
         return InputProblem(
             "token-spelled", word.column, text=word.text, token=SPELLED_OUT[word.key]

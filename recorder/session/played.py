@@ -1,0 +1,75 @@
+"""Entries played from a start, as far as they fit."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from recorder.engine.errors import RuleViolation
+from recorder.engine.events import Post
+from recorder.engine.setup import Setup
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.play import engine_events
+from recorder.formats.script.course import Course
+from recorder.session.entries import Entry, coming
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How far the entries fit.
+
+    Attributes:
+        course: the hand after the entries that fit.
+        shown: the same with what goes without saying, as the user sees it: players who are not
+            the hero dealt unknown cards, known hands turned up after an all-in.
+        taken: how many entries fit.
+        violation: why the next one does not, `None` where all do.
+    """
+
+    course: Course
+    shown: Course
+    taken: int
+    violation: RuleViolation | None = None
+
+
+def play_entries(setup: Setup, entries: Sequence[Entry], hero: int | None) -> Played:
+    """Play `entries` until one does not fit; `RuleViolation` for a setup nobody can start."""
+    course = Course(setup)
+    for taken, entry in enumerate(entries):
+        before = course.copy()
+        try:
+            course.lead_up(coming(entry.event))
+            course.play(entry.event, entry.approximate)
+        except RuleViolation as violation:
+            return Played(before, settled(before, hero), taken, violation)
+    return Played(course, settled(course, hero), len(entries))
+
+
+def settled(course: Course, hero: int | None) -> Course:
+    """`course` with what goes without saying once nothing more was entered."""
+    twin = course.copy()
+    if hero is not None:
+        twin.deal_unknown(hero)
+    twin.turn_up()
+    return twin
+
+
+def blank(history: HandHistory) -> HandHistory:
+    """`history` before its first event: what a recording starts from."""
+    kept = {
+        place: mark
+        for place, mark in history.certainty.items()
+        if not place.startswith(("/events/", "/rake"))
+    }
+    events = {"events": (), "rake": None, "won": (), "result": None, "id": None}
+    return history.model_copy(update={**events, "certainty": kept})
+
+
+def entries_of(history: HandHistory) -> tuple[Entry, ...]:
+    """The events of `history` as if they had been entered; posts are the engine's."""
+    marks = history.certainty
+    entries = []
+    for place, event in enumerate(engine_events(history)):
+        stored = place < len(history.events)
+        where = f"/events/{place}/to" if stored else "/rake"
+        if not isinstance(event, Post):
+            entries.append(Entry(event, marks.get(where) == "approximate"))
+    return tuple(entries)

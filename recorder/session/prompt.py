@@ -1,0 +1,122 @@
+"""What a user types at a prompt: tokens, and cards where cards are asked for."""
+
+from dataclasses import dataclass
+
+from recorder.engine.errors import RuleViolation
+from recorder.engine.events import DealBoard, DealHole, Event, Muck, Show
+from recorder.formats.script import card_text
+from recorder.formats.script.boundary import unsupported
+from recorder.formats.script.course import Course, known
+from recorder.formats.script.keywords import UNDO
+from recorder.formats.script.lexer import Line
+from recorder.formats.script.problems import InputProblem, illegal
+from recorder.formats.script.resolve import Step, take_step
+from recorder.formats.script.seating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What a line says about the recording rather than about the next event.
+
+    `word` is "u" (undo), "note", "tag" (with their `text`) or "hole" (with the cards).
+    """
+
+    word: str
+    column: int
+    text: str = ""
+    hole: DealHole | None = None
+
+
+def read_command(text: str, seating: Seating) -> Command | None:
+    """The command on a line, `None` where it holds tokens.
+
+    Raises:
+        InputProblem: a command that lacks what belongs to it.
+    """
+    line = Line(text)
+    word = line.take()
+    if word is None or word.key not in (UNDO, "note", "tag", "hole"):
+        return None
+    if word.key == UNDO:
+        more = line.take()
+        if more:
+            raise InputProblem("undo-alone", more.column)
+        return Command(UNDO, word.column)
+    if word.key == "hole":
+        seat = seating.position(line.need("name-missing"))
+        cards = card_text.take_hole(line, seating.game.hole_cards)
+        return Command("hole", word.column, hole=DealHole(seat, cards))
+    said = line.rest()
+    if said is None:
+        raise InputProblem("text-missing", line.column, word=word.key)
+    return Command(word.key, word.column, said.text)
+
+
+def play_line(line: Line, course: Course, seating: Seating, hero: int | None) -> list[Step]:
+    """Let everything on `line` happen on `course` and return it, one step for each token.
+
+    Beside the tokens of the script, cards may stand alone where cards are asked for (`AhKd`,
+    `Td 7c 2s`, `??` for not seen), and `show` and `muck` without a name mean the player asked.
+
+    Raises:
+        InputProblem: for the first that cannot be taken; `course` is then of no more use.
+    """
+    outside = unsupported(line.text)
+    if outside:
+        raise InputProblem(outside, line.column, text=line.text.strip())
+    steps = []
+    while line.peek():
+        step = _short_form(line, course, hero)
+        steps.append(step or take_step(line, course, seating))
+    if not steps:
+        raise InputProblem("token-missing", line.column)
+    return steps
+
+
+def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
+    """A step from cards alone, or from `show` or `muck` alone; `None` where none stands there."""
+    word = line.peek()
+    if word is None or word.quoted:
+        return None
+    event: Event | None = None
+    if card_text.cards_of(word.text):
+        event = _cards(line, course, hero)
+    elif word.key in ("show", "muck") and course.hand.ask == "reveal":
+        event = _reveal(line, course)
+    if event is None:
+        return None
+    try:
+        warning = course.play(event)
+    except RuleViolation as violation:
+        raise illegal(violation, word.column) from None
+    return Step(event, warning=warning, column=word.column)
+
+
+def _cards(line: Line, course: Course, hero: int | None) -> Event:
+    hand = course.hand
+    count = hand.legal.count or hand.setup.game.hole_cards
+    if hand.ask == "board":
+        return DealBoard(card_text.take_cards(line, count))
+    cards = card_text.take_hole(line, hand.setup.game.hole_cards)
+    if hand.ask != "hole_cards":
+        return Show(hand.seat, cards)
+    seat = hero if hero is not None and hero >= hand.seat else hand.seat
+    course.lead_up(seat)
+    return DealHole(seat, cards)
+
+
+def _reveal(line: Line, course: Course) -> Event | None:
+    """`show` or `muck` where no name follows; a show may name its cards."""
+    word = line.need("token-missing")
+    following = line.peek()
+    hand = course.hand
+    if following is None:
+        if word.key == "muck":
+            return Muck(hand.seat)
+        if not known(hand.hole[hand.seat]):
+            raise InputProblem("cards-missing", word.column, seat=hand.seat)
+        return Show(hand.seat, hand.hole[hand.seat])
+    if word.key == "show" and not following.quoted and card_text.cards_of(following.text):
+        return Show(hand.seat, card_text.take_hole(line, hand.setup.game.hole_cards))
+    line.go_to(word.column)
+    return None

@@ -1,0 +1,132 @@
+"""What is asked for now and what may be done, as numbers: the one source for every front door."""
+
+from dataclasses import dataclass
+
+from recorder.engine.events import Cards
+from recorder.engine.game import StreetName
+from recorder.engine.legal import Ask, Legal
+from recorder.engine.state import Hand
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.play import positions
+from recorder.formats.script.course import is_due
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as it stands now; amounts in the smallest unit.
+
+    Attributes:
+        name: the player.
+        number: the seat number, as at the table.
+        position: 0 for the first seat left of the button.
+        button: whether the button is here.
+        hero: whether this is the recorder.
+        stack: chips behind, `None` where the stack is not known.
+        street_bet: chips in front on this street.
+        paid: chips put in during the hand, antes included.
+        folded: whether the hand was given up, thrown away at the showdown included.
+        all_in: whether the stack is in.
+        hole: the closed cards, `()` before the deal.
+        shown: the cards turned up, `()` where none.
+    """
+
+    name: str
+    number: int
+    position: int
+    button: bool
+    hero: bool
+    stack: int | None
+    street_bet: int
+    paid: int
+    folded: bool
+    all_in: bool
+    hole: Cards
+    shown: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table and the one thing that is asked for.
+
+    Attributes:
+        ask: the kind of thing asked for; "none" when the hand is over.
+        seat: the position asked, `None` for the board and at the end.
+        name: that player's name.
+        street: the street being played, or for a board the one to be dealt.
+        count: how many cards are wanted, else `None`.
+        optional: a reveal that a street word may leave for later.
+        cards_known: a reveal of cards that are known already: `show` needs no cards.
+        legal: every action with its amounts, and `legal.refusal(verb)` for the reason why not.
+        odds: chips that a call adds, and the pot after it; their ratio is the pot odds.
+        pot: all chips in, street bets included.
+        board: the board cards dealt.
+        seats: by position.
+        decimals: how many decimals the amounts are shown with.
+        currency: their currency, `None` for chips.
+    """
+
+    ask: Ask
+    seat: int | None
+    name: str | None
+    street: StreetName
+    count: int | None
+    optional: bool
+    cards_known: bool
+    legal: Legal
+    odds: tuple[int, int] | None
+    pot: int
+    board: Cards
+    seats: tuple[SeatView, ...]
+    decimals: int
+    currency: str | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand is over."""
+        return self.ask == "none"
+
+
+def view_of(hand: Hand, start: HandHistory) -> View:
+    """The view of `hand`, whose seats and stakes `start` holds."""
+    now = hand.legal
+    seats = _seats(hand, start)
+    odds = (now.call_adds, hand.pot + now.call_adds) if now.can_call else None
+    return View(
+        ask=now.ask,
+        seat=now.seat,
+        name=None if now.seat is None else seats[now.seat].name,
+        street=now.street,
+        count=now.count,
+        optional=now.optional,
+        cards_known=now.ask == "reveal" and now.seat is not None and is_due(hand, now.seat),
+        legal=now,
+        odds=odds,
+        pot=hand.pot,
+        board=tuple(hand.board),
+        seats=seats,
+        decimals=start.stakes.decimals,
+        currency=start.stakes.currency,
+    )
+
+
+def _seats(hand: Hand, start: HandHistory) -> tuple[SeatView, ...]:
+    views = []
+    for position, index in enumerate(positions(start)):
+        seat = start.seats[index]
+        views.append(
+            SeatView(
+                name=seat.name,
+                number=seat.seat,
+                position=position,
+                button=seat.seat == start.button,
+                hero=seat.hero,
+                stack=hand.behind[position],
+                street_bet=hand.bet[position],
+                paid=hand.total_paid(position),
+                folded=not hand.live[position] or position in hand.mucked,
+                all_in=hand.behind[position] == 0,
+                hole=hand.hole[position],
+                shown=hand.shown[position],
+            )
+        )
+    return tuple(views)
