@@ -5,7 +5,7 @@ from typing import Final
 from recorder.engine.game import NL_HOLDEM
 
 HEADER_WORDS: Final = frozenset(
-    [
+    {
         "game",
         "blinds",
         "ante",
@@ -24,7 +24,7 @@ HEADER_WORDS: Final = frozenset(
         "extra",
         "certainty",
         "hand",
-    ]
+    }
 )
 ACTIONS: Final = frozenset("fxcabr")
 STREETS: Final = {street.name: street.board for street in NL_HOLDEM.streets if street.board}

@@ -5,11 +5,11 @@ from typing import Final, Literal
 
 from recorder.engine.errors import Param, RuleViolation
 
-Family = Literal["unreadable", "illegal"]
+Family = Literal["unreadable", "unsupported", "illegal"]
 """Unreadable text (ambiguous text too), something outside the boundary, or not legal here."""
 
 UNREADABLE_TEXT: Final = frozenset(
-    [
+    {
         "amount-ambiguous",
         "amount-missing",
         "amount-not-plain",
@@ -33,7 +33,6 @@ UNREADABLE_TEXT: Final = frozenset(
         "quote-unclosed",
         "script-empty",
         "seat-words",
-        "seats-missing",
         "seats-mixed",
         "text-missing",
         "token-missing",
@@ -44,7 +43,7 @@ UNREADABLE_TEXT: Final = frozenset(
         "undo-at-prompt-only",
         "value-unreadable",
         "word-unknown",
-    ]
+    }
 )
 """Codes of text that does not say anything, or not one thing only."""
 
