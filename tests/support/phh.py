@@ -1,6 +1,7 @@
 """A small PHH loader for tests: hold'em hands of the corpora as setups and events."""
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -52,13 +53,12 @@ def convert(name: str, source: dict[str, Any]) -> PhhHand:
         assert scaled == int(scaled)
         return int(scaled)
 
-    small, big = (chips(amount) for amount in source["blinds_or_straddles"][:2])
-    assert big is not None
+    small, big = _blinds([chips(amount) or 0 for amount in source["blinds_or_straddles"]])
     antes = [chips(amount) or 0 for amount in source["antes"]]
     by_big_blind = len(set(antes)) > 1
     setup = Setup(
         tuple(chips(stack) for stack in source["starting_stacks"]),
-        small or None,
+        small,
         big,
         max(antes),
         "big-blind" if by_big_blind else "all",
@@ -66,8 +66,16 @@ def convert(name: str, source: dict[str, Any]) -> PhhHand:
     return PhhHand(name, setup, _events(setup, source["actions"], unit), source, unit)
 
 
+def _blinds(posted: list[int]) -> tuple[int | None, int]:
+    """Small and big blind; a lone blind is a big one, whose seat then comes first (RULES 9.2)."""
+    blinds = [amount for amount in posted if amount]
+    if posted[0] == 0 or blinds != posted[: len(blinds)] or len(blinds) > 2:
+        raise ValueError(f"blinds {posted} are no small and big blind")
+    return (None, blinds[0]) if len(blinds) == 1 else (blinds[0], blinds[1])
+
+
 def _events(setup: Setup, actions: list[str], unit: int) -> list[Event]:
-    """Actions as events; `cc` and `sm` are read against the hand, shows are put in the due order."""
+    """Actions as events; `cc` and `sm` are read against the hand, shows put in the due order."""
     hand = Hand(setup)
     events: list[Event] = []
 
@@ -98,7 +106,7 @@ def _events(setup: Setup, actions: list[str], unit: int) -> list[Event]:
     return events
 
 
-def _reveal(hand: Hand, shows: dict[int, Event], add: Any) -> None:
+def _reveal(hand: Hand, shows: dict[int, Event], add: Callable[[Event], None]) -> None:
     while (legal := hand.legal).ask == "reveal" and legal.seat in shows:
         add(shows.pop(legal.seat))
 
