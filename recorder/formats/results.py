@@ -1,9 +1,13 @@
 """The RESULT object: what a hand came to, by player name, and where a stated one differs."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from recorder.engine.cards import card_text
+from recorder.engine.errors import Param
 from recorder.engine.results import Pot, Result
+from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import PotModel, ResultModel, ShownModel
 
 
@@ -38,3 +42,34 @@ def _pot(pot: Pot, names: Sequence[str]) -> PotModel:
 
 def _by_name(chips: Mapping[int, int], names: Sequence[str]) -> dict[str, int]:
     return {names[seat]: amount for seat, amount in chips.items()}
+
+
+def differences(stated: object, computed: object, where: str = "/result") -> Iterator[Finding]:
+    """Each innermost place where a stated result is not what the hand comes to."""
+    if isinstance(stated, dict) and isinstance(computed, dict):
+        for key in {**computed, **stated}:
+            inner = where + pointer(key)
+            yield from differences(stated.get(key, _ABSENT), computed.get(key, _ABSENT), inner)
+    elif isinstance(stated, list) and isinstance(computed, list):
+        for index in range(max(len(stated), len(computed))):
+            inner = where + pointer(index)
+            yield from differences(_at(stated, index), _at(computed, index), inner)
+    elif stated != computed:
+        params = {"stated": _param(stated), "computed": _param(computed)}
+        yield Finding("error", "result-differs", where, params)
+
+
+_ABSENT: Final = object()
+
+
+def _at(values: list[Any], index: int) -> object:
+    return values[index] if index < len(values) else _ABSENT
+
+
+def _param(value: object) -> Param:
+    """A number, a name, or the JSON text of something larger; `None` where nothing stands."""
+    if value is None or value is _ABSENT:
+        return None
+    if isinstance(value, int | str):
+        return value
+    return json.dumps(value, ensure_ascii=False)

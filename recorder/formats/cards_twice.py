@@ -1,0 +1,52 @@
+"""Cards that stand in two places of a document, all of them, however far the hand can be played."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from recorder.engine.cards import CARD_BY_TEXT, UNKNOWN_TEXT
+from recorder.engine.errors import Param
+from recorder.formats.findings import Finding, pointer
+
+_Place = tuple[str, object, str]
+
+
+def cards_twice(document: object) -> Iterator[Finding]:
+    """A finding for each card that is dealt or shown although it already lies elsewhere.
+
+    A seat that shows what it was dealt is no second place. Whether shown cards are the ones that
+    were dealt is the engine's question.
+    """
+    if not isinstance(document, dict):
+        return
+    names = {str(seat.get("seat")): seat.get("name") for seat in _objects(document.get("seats"))}
+    first: dict[str, _Place] = {}
+    for index, event in enumerate(_objects(document.get("events"))):
+        place = "board" if event.get("type") == "board" else "hole"
+        holder = event.get("seat")
+        here: set[str] = set()
+        for card, where in _cards(index, event):
+            lies = first.setdefault(card, (place, holder, where))
+            own = event.get("type") == "show" and lies[:2] == (place, holder)
+            if card in here or not (lies[2] == where or own):
+                params: dict[str, Param] = {"card": card, "place": lies[0], "first": lies[2]}
+                if card in here:
+                    params["place"] = "same-cards"
+                elif lies[0] == "hole":
+                    params["seat"] = str(names.get(str(lies[1]), lies[1]))
+                yield Finding("error", "card-twice", where, params)
+            here.add(card)
+
+
+def _cards(index: int, event: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The known cards of an event with their pointers."""
+    cards = event.get("cards")
+    for place, card in enumerate(cards if isinstance(cards, list) else ()):
+        if isinstance(card, str) and card in CARD_BY_TEXT and card != UNKNOWN_TEXT:
+            yield card, pointer("events", index, "cards", place)
+
+
+def _objects(value: object) -> list[dict[str, Any]]:
+    """The members of a list; what is no object counts as an empty one."""
+    if not isinstance(value, list):
+        return []
+    return [each if isinstance(each, dict) else {} for each in value]

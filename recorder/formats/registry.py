@@ -1,0 +1,72 @@
+"""Which format a text is in. Content decides; a file's ending where the content tells nothing.
+
+A format's reader is imported when there is a text of that format to read: who checks JSON hands
+does not wait for the readers of anything else.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import PurePath
+from typing import BinaryIO, Final
+
+from recorder.formats.findings import Report
+from recorder.formats.json_lines import one_to_a_line
+
+HEAD_BYTES: Final = 64 * 1024
+"""How much of a file is looked at to tell its format."""
+
+Checker = Callable[[BinaryIO, str], Iterator[Report]]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format that can be read.
+
+    Attributes:
+        name: as reports and `recorder convert` call it.
+        endings: of the files that are walked for, with the dot.
+        recognises: whether a text that begins so is in this format.
+        checker: the module and the name of its `Checker`.
+    """
+
+    name: str
+    endings: tuple[str, ...]
+    recognises: Callable[[bytes], bool]
+    checker: str
+
+    def check(self, stream: BinaryIO, file: str) -> Iterator[Report]:
+        """A report on each hand of `stream`; `file` is only named in them."""
+        module, name = self.checker.split(":")
+        checker: Checker = getattr(import_module(module), name)
+        return checker(stream, file)
+
+
+def detect(head: bytes, file: str) -> Format | None:
+    """The format of a text that begins with `head` and is called `file`; `None` if unknown."""
+    for each in FORMATS:
+        if each.recognises(head):
+            return each
+    ending = PurePath(file).suffix.lower()
+    return next((each for each in FORMATS if ending in each.endings), None)
+
+
+def endings() -> frozenset[str]:
+    """The endings of all files that can be read, with the dot."""
+    return frozenset(ending for each in FORMATS for ending in each.endings)
+
+
+def _begins_json(head: bytes) -> bool:
+    return re.match(rb"(\xef\xbb\xbf)?\s*(\{|\[\s*\{)", head) is not None
+
+
+def _begins_lines(head: bytes) -> bool:
+    return _begins_json(head) and one_to_a_line(head, HEAD_BYTES)
+
+
+FORMATS: Final = (
+    Format("jsonl", (".jsonl",), _begins_lines, "recorder.formats.json_files:check_lines"),
+    Format("json", (".json",), _begins_json, "recorder.formats.json_files:check_document"),
+)
+"""In the order in which they are asked: what also looks like another format comes first."""
