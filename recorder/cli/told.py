@@ -1,0 +1,140 @@
+"""What happened, in sentences: one for each event, and what a hand came to."""
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from recorder.cli.asked import money
+from recorder.engine.cards import UNKNOWN, card_text
+from recorder.engine.events import (
+    Act,
+    Award,
+    Cards,
+    DealBoard,
+    DealHole,
+    Event,
+    Muck,
+    Post,
+    Rake,
+    Show,
+)
+from recorder.formats.json_hand import PotModel, ResultModel
+from recorder.i18n import text
+from recorder.i18n.plain import plain
+from recorder.session.views import View
+
+
+def told(before: View, event: Event, approximate: bool = False) -> str:
+    """What `event` does at the table that looked like `before`; `approximate` marks its amount."""
+    match event:
+        case Act():
+            return _action(before, event, approximate)
+        case DealBoard(cards):
+            return text(
+                "told.board",
+                street=text(f"word.{before.street}").capitalize(),
+                cards=spoken(cards),
+                pot=money(before, before.pot),
+            )
+        case DealHole(seat, cards):
+            return _closed(name_at(before, seat), cards)
+        case Post(seat, kind, amount, all_in):
+            kind_word = text(f"word.{kind}")
+            sentence = text(
+                "told.post",
+                seat=name_at(before, seat),
+                kind=kind_word,
+                amount=money(before, amount),
+            )
+            return _ended(sentence, all_in)
+        case Show(seat, cards):
+            shown = text("told.not-noted") if set(cards) == {UNKNOWN} else spoken(cards)
+            return text("told.show", seat=name_at(before, seat), cards=shown)
+        case Muck(seat):
+            return text("told.muck", seat=name_at(before, seat))
+        case Rake(amount):
+            return text("told.rake", amount=_about(money(before, amount), approximate))
+        case Award(seats):
+            return text("told.award", seats=", ".join(name_at(before, seat) for seat in seats))
+    assert_never(event)
+
+
+def _action(before: View, event: Act, approximate: bool) -> str:
+    now = before.legal
+    amount = now.call_adds if event.verb == "call" else event.to
+    shown = _about(money(before, amount), approximate)
+    sentence = text(f"told.{event.verb}", seat=name_at(before, event.seat), amount=shown)
+    return _ended(sentence, event.all_in)
+
+
+def _ended(sentence: str, all_in: bool) -> str:
+    return f"{sentence}{text('told.all-in') if all_in else ''}."
+
+
+def _about(amount: str, approximate: bool) -> str:
+    return text("told.about", amount=amount) if approximate else amount
+
+
+def _closed(name: str, cards: Cards) -> str:
+    if set(cards) == {UNKNOWN}:
+        return text("told.hole-unseen", seat=name)
+    return text("told.hole", seat=name, cards=spoken(cards))
+
+
+def name_at(view: View, seat: int) -> str:
+    """The player at a position, safe to print."""
+    return plain(view.seats[seat].name)
+
+
+def spoken(cards: Iterable[int]) -> str:
+    """Cards with blanks between them, so that they are read out one by one."""
+    return " ".join(map(card_text, cards))
+
+
+def outcome(result: ResultModel, view: View) -> Iterator[str]:
+    """Returned bets, who won which pot with what, rake, and each player's net and stack."""
+    for name, chips in result["returned"].items():
+        yield text("told.returned", seat=plain(name), amount=money(view, chips))
+    for place, pot in enumerate(result["pots"]):
+        yield from _pot(result, pot, place, view)
+    if result["rake"]:
+        yield text("told.rake", amount=money(view, result["rake"]))
+    for name, net in result["net"].items():
+        stack = result["final_stacks"][name]
+        yield text(
+            "told.net" if stack is not None else "told.net-only",
+            seat=plain(name),
+            net=_signed(view, net),
+            stack=money(view, stack),
+        )
+
+
+def _pot(result: ResultModel, pot: PotModel, place: int, view: View) -> Iterator[str]:
+    kind = text("word.side-pot" if place else "word.main-pot" if result["pots"][1:] else "word.pot")
+    amount = money(view, pot["amount"])
+    if pot["won"] is None:
+        among = ", ".join(map(plain, result["undecided"]))
+        yield text("told.undecided", pot=kind, amount=amount, seats=among)
+        return
+    for name, chips in pot["won"].items():
+        yield text(
+            "told.wins-all" if chips == pot["amount"] else "told.wins",
+            seat=plain(name),
+            won=money(view, chips),
+            pot=kind,
+            amount=amount,
+            ending=_with(result, pot, name),
+        )
+
+
+def _with(result: ResultModel, pot: PotModel, winner: str) -> str:
+    """The hand that won, where one had to be shown for it."""
+    shown = result["shown"].get(winner)
+    if not shown or not shown["hand"] or len(pot["contested_by"]) == 1:
+        return ""
+    best = " ".join(shown["best"])
+    return text("told.with", hand=text(f"hand.{shown['hand']}"), best=best)
+
+
+def _signed(view: View, net: int | None) -> str:
+    sign = "+" if net is not None and net > 0 else ""
+    return f"{sign}{money(view, net)}"
