@@ -61,9 +61,10 @@ def _command(options: Namespace) -> int:
             from recorder.cli.schema import schema
 
             return schema()
-    _say(i18n.text("cli.no-command"))
-    build().print_help(sys.stderr)
-    return exits.USAGE
+        case _:
+            _say(i18n.text("cli.no-command"))
+            build().print_help(sys.stderr)
+            return exits.USAGE
 
 
 def _prepare_streams() -> None:

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 from recorder.i18n import text
@@ -19,22 +20,30 @@ class Progress:
     """
 
     def __init__(self, whole: int) -> None:
-        """`whole` is what `reached` counts up to, such as all bytes; 0 for not known."""
+        """`whole` is how many bytes there are to read in all; 0 for not known."""
         self._whole = whole
-        self._reached = 0
+        self._before = 0
+        self._position: Callable[[], int] = int
         self._hands = 0
         self._start = time.monotonic()
         self._next = self._start + _FIRST_AFTER
         self._drawn = 0
         self._seen = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
-    def hand(self, reached: int | None = None) -> None:
-        """One more hand is done; `reached` of the whole lies behind, if that is known."""
+    def reading(self, position: Callable[[], int]) -> None:
+        """A file begins: `position` tells how many of its bytes have been read."""
+        self._position = position
+
+    def read(self) -> None:
+        """The file is read: what it held lies behind."""
+        self._before += self._position()
+        self._position = int
+
+    def hand(self) -> None:
+        """One more hand is done."""
         self._hands += 1
         if not self._seen:
             return
-        if reached is not None:
-            self._reached = reached
         now = time.monotonic()
         if now >= self._next:
             self._next = now + _PAUSE
@@ -51,7 +60,7 @@ class Progress:
         rate = round(self._hands / (now - self._start))
         line = text("cli.progress", hands=self._hands, rate=rate)
         if self._whole:
-            done = min(self._reached / self._whole, 1)
+            done = min((self._before + self._position()) / self._whole, 1)
             filled = round(done * _WIDTH)
             line = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {done:4.0%}  {line}"
         sys.stderr.write(f"\r{line.ljust(self._drawn)}")

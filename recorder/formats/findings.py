@@ -15,6 +15,7 @@ Verdict = Literal["valid", "warnings", "incomplete", "invalid", "unsupported", "
 INCOMPLETE: Final = "incomplete"
 UNREADABLE: Final = frozenset(
     {
+        "file-unreadable",
         "hand-too-long",
         "nested-too-deep",
         "no-hand",
