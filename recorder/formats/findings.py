@@ -8,6 +8,7 @@ from recorder import i18n
 from recorder.engine.cards import card_text
 from recorder.engine.errors import Param, RuleViolation
 from recorder.formats.json_hand_v1 import ResultModel
+from recorder.formats.script.problems import UNREADABLE_TEXT
 
 Severity = Literal["error", "warning", "info"]
 Verdict = Literal["valid", "warnings", "incomplete", "invalid", "unsupported", "unreadable"]
@@ -25,6 +26,7 @@ UNREADABLE: Final = frozenset(
         "number-too-long",
         "wrong-format",
     }
+    | UNREADABLE_TEXT
 )
 """Codes after which nothing is known of the hand."""
 

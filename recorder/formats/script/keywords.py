@@ -10,7 +10,6 @@ HEADER_WORDS: Final = frozenset(
         "blinds",
         "ante",
         "money",
-        "levels",
         "seat",
         "button",
         "hero",

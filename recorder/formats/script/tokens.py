@@ -71,13 +71,13 @@ def read_token(line: Line, seating: Seating) -> Token:
         token.seat = speaker
         return token
     if speaker is not None:
-        raise _unknown(word, line, "name-not-here")
+        raise unknown_word(word, line, "name-not-here")
     if key in STREETS:
         cards = card_text.take_cards(line, STREETS[key])
         return Token(key, word.column, cards=cards, event=DealBoard(cards))
     if key in SAYINGS:
         return _SAYINGS[key](word, line, seating)
-    raise _unknown(word, line, "token-unknown")
+    raise unknown_word(word, line, "token-unknown")
 
 
 def _speaker(word: Word, line: Line, seating: Seating) -> tuple[int | None, Word]:
@@ -148,7 +148,7 @@ _SAYINGS: Final[dict[str, Callable[[Word, Line, Seating], Token]]] = {
 }
 
 
-def _unknown(word: Word, line: Line, code: str) -> InputProblem:
+def unknown_word(word: Word, line: Line, code: str) -> InputProblem:
     """What to say about a word that is no token: as much as can be told from it."""
     outside = unsupported(line.text[word.column - 1 :])
     if outside:

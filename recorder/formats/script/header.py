@@ -1,0 +1,267 @@
+"""A whole header: from its lines to what a hand starts from, or everything wrong with it."""
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from recorder.engine.cards import card_text
+from recorder.engine.errors import Param, RuleViolation
+from recorder.engine.events import Cards
+from recorder.engine.setup import Setup
+from recorder.formats.cards_twice import cards_twice
+from recorder.formats.findings import Finding
+from recorder.formats.header import header_findings
+from recorder.formats.json_hand import FORMAT, MAX_SEAT, VERSION, HandHistory
+from recorder.formats.names import same_name
+from recorder.formats.play import card_numbers, seat_numbers, setup_of
+from recorder.formats.script.amounts import Amount, in_big_blinds, units
+from recorder.formats.script.header_lines import HeaderLines, Place, SeatLine
+from recorder.formats.script.lexer import Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.shape import shape_findings
+
+START: Final = Place(1, 1)
+
+
+def is_late(path: str) -> bool:
+    """Whether a mark of certainty points at something that only the tokens bring."""
+    return path.startswith(("/events", "/rake", "/won"))
+
+
+@dataclass(slots=True)
+class Start:
+    """What a header comes to: a hand without events, and the closed cards by position."""
+
+    history: HandHistory
+    setup: Setup
+    holes: dict[int, Cards]
+
+
+@dataclass(slots=True)
+class Header:
+    """The header lines of one hand, put together.
+
+    Attributes:
+        lines: what they said.
+        end: where the first token stands, or where the header ends: the place of what is missing.
+        problems: everything that is wrong, lines that could not be read included.
+    """
+
+    @property
+    def findings(self) -> list[Finding]:
+        """Everything that is wrong, in the order of the text."""
+        return [finding for _, finding in sorted(self.problems, key=lambda each: each[0])]
+
+    lines: HeaderLines = field(default_factory=HeaderLines)
+    end: Place = START
+    problems: list[tuple[Place, Finding]] = field(default_factory=list)
+
+    def refuse(self, problem: InputProblem, line: int) -> None:
+        """Note what is wrong with a line."""
+        self._say(problem.code, Place(line, problem.column), **problem.params)
+
+    def start(self) -> Start | None:
+        """What the hand starts from; `None` where anything is wrong (see `findings`)."""
+        document = self._document()
+        for finding in (*header_findings(document), *cards_twice(document)):
+            self.place_finding(finding)
+        self._check_setup(document)
+        if self.problems:
+            return None
+        try:
+            history = HandHistory.model_validate({**document, "events": []})
+        except ValidationError as error:
+            for finding in shape_findings(error):
+                self.place_finding(finding)
+            return None
+        position = {number: place for place, number in enumerate(seat_numbers(history))}
+        holes = {
+            position[event["seat"]]: card_numbers(event["cards"]) for event in document["events"]
+        }
+        return Start(history, setup_of(history), holes)
+
+    def place_finding(self, finding: Finding) -> None:
+        """Note what is wrong with the document, with line and column for its JSON pointer."""
+        params = dict(finding.params)
+        first = params.get("first")
+        if finding.code == "card-twice" and isinstance(first, str):
+            params["first"] = str(self._place(first))
+        self._say(finding.code, self._place(finding.where), **params)
+
+    def _place(self, where: str) -> Place:
+        """Where the part of the document stands: its own place, or that of what holds it."""
+        while where:
+            if where in self.lines.places:
+                return self.lines.places[where]
+            where = where.rpartition("/")[0]
+        return self.end
+
+    def _say(self, code: str, place: Place, **params: Param) -> None:
+        self.problems.append((place, Finding("error", code, str(place), params)))
+
+    def _document(self) -> dict[str, Any]:
+        """The plain document, as far as the lines say enough; events are the closed cards."""
+        lines = self.lines
+        seats = self._seats()
+        certainty = {path: mark for path, mark in lines.certainty.items() if not is_late(path)}
+        for index, seat in enumerate(lines.seats):
+            if seat.stack and seat.stack.approximate:
+                certainty[f"/seats/{index}/stack"] = "approximate"
+        document: dict[str, Any] = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": lines.game,
+            "stakes": self._stakes(),
+            "seats": seats,
+            "button": self._button(seats),
+            "events": self._hole_events(seats),
+            "tags": lines.tags,
+            "extra": lines.extra,
+            "certainty": certainty,
+        }
+        if lines.table:
+            document["table"] = lines.table
+        if lines.notes:
+            document["notes"] = "\n".join(lines.notes)
+        return document
+
+    @property
+    def decimals(self) -> int:
+        """What `money` says, else the most decimals of an amount in the header."""
+        lines = self.lines
+        if lines.decimals is not None:
+            return lines.decimals
+        stacks = [seat.stack for seat in lines.seats]
+        amounts = (lines.small_blind, lines.big_blind, lines.ante, *stacks)
+        return max((a.decimals for a in amounts if a and a.measure == "unit"), default=0)
+
+    def _stakes(self) -> dict[str, Any]:
+        lines = self.lines
+        if lines.big_blind is None and "blinds" not in lines.said:
+            self._say("blinds-missing", self.end)
+        stakes: dict[str, Any] = {
+            "small_blind": self._units(lines.small_blind, self._place("/stakes/small_blind").line),
+            "big_blind": self._units(lines.big_blind, self._place("/stakes/big_blind").line),
+            "currency": lines.currency,
+            "decimals": self.decimals,
+        }
+        ante = self._units(lines.ante, self._place("/stakes/ante").line)
+        if ante:
+            stakes["ante"] = {"amount": ante, "by": lines.ante_by}
+        return stakes
+
+    def _units(self, amount: Amount | None, line: int) -> int | None:
+        if amount is None:
+            return None
+        try:
+            return units(amount, self.decimals)
+        except InputProblem as problem:
+            self.refuse(problem, line)
+            return None
+
+    def _seats(self) -> list[dict[str, Any]]:
+        """The seats clockwise: as written, or by their numbers."""
+        written = self._numbered()
+        hero = self._who(*self.lines.hero) if self.lines.hero else None
+        places = self.lines.places
+        seats = []
+        for index, seat in enumerate(written):
+            places[f"/seats/{index}/name"] = seat.place
+            places[f"/seats/{index}"] = seat.number_place
+            places[f"/seats/{index}/stack"] = seat.stack_place
+            seats.append(
+                {
+                    "seat": seat.number,
+                    "name": seat.name,
+                    "stack": self._stack(seat),
+                    "hero": same_name(seat.name) == hero,
+                }
+            )
+        self.lines.seats = written
+        return seats
+
+    def _numbered(self) -> list[SeatLine]:
+        written = self.lines.seats
+        numbers = [seat.number for seat in written if seat.number is not None]
+        if not numbers:
+            return [seat._replace(number=index) for index, seat in enumerate(written, 1)]
+        if len(numbers) < len(written):
+            odd = next(seat for seat in written if seat.number is None)
+            self._say("seats-mixed", odd.place)
+        walked = sum((after - before) % MAX_SEAT for before, after in pairwise(numbers))
+        if walked < MAX_SEAT:
+            return written
+        return sorted(written, key=lambda seat: seat.number or 0)
+
+    def _stack(self, seat: SeatLine) -> int | None:
+        """A stack in the smallest unit; it may be given in big blinds."""
+        amount, big_blind = seat.stack, self.lines.big_blind
+        if amount is None or amount.measure != "bb" or big_blind is None:
+            return self._units(amount, seat.stack_place.line)
+        return in_big_blinds(amount, units(big_blind, self.decimals))
+
+    def _button(self, seats: list[dict[str, Any]]) -> int | None:
+        lines = self.lines
+        marked = [index for index, seat in enumerate(lines.seats) if seat.button]
+        for index in marked[1:]:
+            self._say("button-twice", lines.seats[index].number_place)
+        if lines.button is None:
+            if not marked:
+                self._say("button-missing", self.end)
+                return None
+            lines.places["/button"] = lines.seats[marked[0]].number_place
+            number: int | None = seats[marked[0]]["seat"]
+            return number
+        if marked and seats[marked[0]]["seat"] != lines.button:
+            self._say("button-twice", lines.places["/button"])
+        return lines.button
+
+    def _who(self, word: Word, line: int) -> str | None:
+        """The player that a line names, in the form in which names are compared."""
+        name = same_name(word.text)
+        if any(same_name(seat.name) == name for seat in self.lines.seats):
+            return name
+        players = ", ".join(seat.name for seat in self.lines.seats)
+        place = Place(line, word.column)
+        self._say("player-unknown", place, name=word.text, players=players)
+        return None
+
+    def _hole_events(self, seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The closed cards that were given, as events of the document."""
+        events: list[dict[str, Any]] = []
+        said: set[str] = set()
+        for hole in self.lines.holes:
+            name = self._who(hole.name, hole.line)
+            if name in said:
+                self._say("hole-twice", Place(hole.line, hole.name.column), name=hole.name.text)
+            elif name is not None:
+                said.add(name)
+                self.lines.places[f"/events/{len(events)}"] = hole.cards_place
+                number = next(s["seat"] for s in seats if same_name(s["name"]) == name)
+                cards = [card_text(card) for card in hole.cards]
+                events.append({"type": "hole", "seat": number, "cards": cards})
+        return events
+
+    def _check_setup(self, document: dict[str, Any]) -> None:
+        """What no table could start with: the number of seats, the blinds and each stack alone."""
+        stakes, seats = document["stakes"], document["seats"]
+        small, big = stakes["small_blind"], stakes["big_blind"]
+        self._probe(Setup((None,) * len(seats), None, 1), "/seats")
+        if big is not None:
+            self._probe(Setup((None, None), small, big), "/stakes/small_blind")
+        ante = stakes.get("ante", {}).get("amount", 0)
+        self._probe(Setup((None, None), None, 1, ante), "/stakes/ante")
+        for index, seat in enumerate(seats):
+            where = f"/seats/{index}/stack"
+            self._probe(Setup((seat["stack"], None), None, 1), where, seat["name"])
+
+    def _probe(self, setup: Setup, where: str, name: str | None = None) -> None:
+        try:
+            setup.check()
+        except RuleViolation as violation:
+            params = dict(violation.params)
+            if "seat" in params:
+                params["seat"] = name
+            self._say(violation.code, self._place(where), **params)

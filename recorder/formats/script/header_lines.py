@@ -1,0 +1,294 @@
+"""Header lines of a hand script: what each one says, before it is put together."""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+from unicodedata import normalize
+
+from recorder.engine.events import Cards
+from recorder.engine.game import GAMES, NL_HOLDEM
+from recorder.formats.findings import pointer
+from recorder.formats.outside import outside_game
+from recorder.formats.script import card_text
+from recorder.formats.script.amounts import Amount, read_amount
+from recorder.formats.script.lexer import Line, Word
+from recorder.formats.script.problems import InputProblem
+
+_DIGITS: Final = re.compile(r"[0-9]{1,16}")
+_BLINDS: Final = re.compile(r"(\s*-|[^/]+)/([^/]+)(/.*)?")
+
+
+class Place(NamedTuple):
+    """Where something stands; both count from 1."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}"
+
+
+class SeatLine(NamedTuple):
+    """A `seat` line; a stack of `None` is not known."""
+
+    number: int | None
+    name: str
+    stack: Amount | None
+    button: bool
+    place: Place
+    number_place: Place
+    stack_place: Place
+
+
+class HoleLine(NamedTuple):
+    """The cards of a `hero` or `hole` line."""
+
+    name: Word
+    cards: Cards
+    line: int
+    cards_place: Place
+
+
+@dataclass(slots=True)
+class HeaderLines:
+    """Everything that the header lines of one hand said, each with its place.
+
+    `places` knows where the parts of the document stand, by JSON pointer.
+    """
+
+    game: str = NL_HOLDEM.name
+    small_blind: Amount | None = None
+    big_blind: Amount | None = None
+    ante: Amount | None = None
+    ante_by: str = "all"
+    currency: str | None = None
+    decimals: int | None = None
+    seats: list[SeatLine] = field(default_factory=list)
+    button: int | None = None
+    hero: tuple[Word, int] | None = None
+    holes: list[HoleLine] = field(default_factory=list)
+    table: dict[str, Any] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    extra: dict[str, Any] = field(default_factory=dict)
+    certainty: dict[str, str] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+    said: set[str] = field(default_factory=set)
+    number: int = 1
+
+    def place(self, column: int) -> Place:
+        """A column of the line being read."""
+        return Place(self.number, column)
+
+    def read(self, word: Word, line: Line, number: int) -> None:
+        """Take in the header line `number`, which begins with `word`.
+
+        Raises:
+            InputProblem: the line is not what its first word promises.
+        """
+        key = word.key
+        if key not in _OFTEN and key in self.said:
+            raise InputProblem("header-twice", word.column, word=key)
+        self.said.add(key)
+        self.number = number
+        _READERS[key](self, line)
+        more = line.peek()
+        if more is not None:
+            raise InputProblem("header-extra", more.column, word=key, text=more.text)
+
+
+def _game(lines: HeaderLines, line: Line) -> None:
+    said = line.rest()
+    if said is None:
+        raise InputProblem("header-missing", line.column, word="game")
+    name = said.text.lower()
+    if name not in GAMES:
+        code = outside_game(name) or "value-unreadable"
+        raise InputProblem(code, said.column, value=said.text)
+    lines.game = name
+
+
+def _blinds(lines: HeaderLines, line: Line) -> None:
+    said = line.rest()
+    form = said and _BLINDS.fullmatch(said.text)
+    if not said or not form:
+        raise InputProblem("blinds-unreadable", said.column if said else line.column)
+    if form[3]:
+        raise InputProblem("unsupported-third-blind", said.column + form.start(3))
+    if form[1].strip() != "-":
+        lines.small_blind = _part(said, form, 1)
+        _mark(lines, "/stakes/small_blind", lines.small_blind)
+    lines.big_blind = _part(said, form, 2)
+    _mark(lines, "/stakes/big_blind", lines.big_blind)
+
+
+def _part(said: Word, form: re.Match[str], group: int) -> Amount:
+    """The amount in a group of the blinds, which blanks may surround."""
+    text = form[group]
+    blanks = len(text) - len(text.lstrip())
+    return read_amount(text.strip(), said.column + form.start(group) + blanks)
+
+
+def _mark(lines: HeaderLines, where: str, amount: Amount) -> None:
+    lines.places[where] = lines.place(amount.column)
+    if amount.approximate:
+        lines.certainty[where] = "approximate"
+
+
+def _ante(lines: HeaderLines, line: Line) -> None:
+    typed = line.need("header-missing")
+    lines.ante = read_amount(typed.text, typed.column)
+    _mark(lines, "/stakes/ante/amount", lines.ante)
+    lines.places["/stakes/ante"] = lines.place(typed.column)
+    by = line.peek()
+    if by is not None and by.key == "bb":
+        line.take()
+        lines.ante_by = "big-blind"
+
+
+def _money(lines: HeaderLines, line: Line) -> None:
+    typed = line.need("header-missing")
+    lines.currency = typed.text.upper()
+    lines.places["/stakes/currency"] = lines.place(typed.column)
+    if line.peek():
+        lines.places["/stakes/decimals"] = lines.place(line.column)
+        lines.decimals = _integer(line.need("header-missing"))
+
+
+def _integer(word: Word) -> int:
+    if word.quoted or not _DIGITS.fullmatch(word.text):
+        raise InputProblem("value-unreadable", word.column, value=word.text)
+    return int(word.text)
+
+
+def _seat(lines: HeaderLines, line: Line) -> None:
+    start = line.column
+    words = list(iter(line.take, None))
+    on_button = len(words) > 2 and words[-1].key == "button"
+    if on_button:
+        words.pop()
+    numbered = len(words) == 3 and not words[0].quoted and _DIGITS.fullmatch(words[0].text)
+    if not numbered and len(words) != 2:
+        raise InputProblem("seat-words", start)
+    name, stack = words[-2:]
+    amount = None if stack.key == "??" else read_amount(stack.text, stack.column)
+    lines.seats.append(
+        SeatLine(
+            number=int(words[0].text) if numbered else None,
+            name=normalize("NFC", name.text),
+            stack=amount,
+            button=on_button,
+            place=lines.place(name.column),
+            number_place=lines.place(start),
+            stack_place=lines.place(stack.column),
+        )
+    )
+
+
+def _button(lines: HeaderLines, line: Line) -> None:
+    lines.places["/button"] = lines.place(line.column)
+    lines.button = _integer(line.need("header-missing"))
+
+
+def _hero(lines: HeaderLines, line: Line) -> None:
+    name = line.need("name-missing")
+    lines.hero = name, lines.number
+    if line.peek():
+        _cards(lines, line, name)
+
+
+def _hole(lines: HeaderLines, line: Line) -> None:
+    _cards(lines, line, line.need("name-missing"))
+
+
+def _cards(lines: HeaderLines, line: Line, name: Word) -> None:
+    place = lines.place(line.column)
+    cards = card_text.take_hole(line, NL_HOLDEM.hole_cards)
+    lines.holes.append(HoleLine(name, cards, lines.number, place))
+
+
+def _text(key: str) -> "_Reader":
+    """A reader of a line of text that is kept in the table's data."""
+
+    def read(lines: HeaderLines, line: Line) -> None:
+        lines.places[f"/table/{key}"] = lines.place(line.column)
+        lines.table[key] = _rest(line, key)
+
+    return read
+
+
+def _rest(line: Line, word: str) -> str:
+    said = line.rest()
+    if said is None:
+        raise InputProblem("text-missing", line.column, word=word)
+    return said.text
+
+
+def _played(lines: HeaderLines, line: Line) -> None:
+    """RFC 3339, with blanks before the time and the zone allowed."""
+    lines.places["/table/played_at"] = lines.place(line.column)
+    moment = _rest(line, "played").replace(" ", "T", 1).replace(" ", "")
+    lines.table["played_at"] = moment
+
+
+def _hand(lines: HeaderLines, line: Line) -> None:
+    typed = line.take()
+    if typed:
+        lines.places["/table/hand_number"] = lines.place(typed.column)
+        lines.table["hand_number"] = _integer(typed)
+
+
+def _note(lines: HeaderLines, line: Line) -> None:
+    lines.places["/notes"] = lines.place(line.column)
+    lines.notes.append(_rest(line, "note"))
+
+
+def _tag(lines: HeaderLines, line: Line) -> None:
+    lines.places[f"/tags/{len(lines.tags)}"] = lines.place(line.column)
+    lines.tags.append(_rest(line, "tag"))
+
+
+def _extra(lines: HeaderLines, line: Line) -> None:
+    lines.places["/extra"] = place = lines.place(line.column)
+    try:
+        extra = json.loads(_rest(line, "extra"))
+    except (ValueError, RecursionError):
+        extra = None
+    if not isinstance(extra, dict):
+        raise InputProblem("extra-unreadable", place.column)
+    lines.extra = extra
+
+
+def _certainty(lines: HeaderLines, line: Line) -> None:
+    path = line.need("header-missing")
+    mark = line.need("header-missing")
+    lines.places[pointer("certainty", path.text)] = lines.place(path.column)
+    if mark.key not in ("approximate", "unknown"):
+        raise InputProblem("value-unreadable", mark.column, value=mark.text)
+    lines.certainty[path.text] = mark.key
+
+
+_Reader = Callable[[HeaderLines, Line], None]
+_READERS: Final[dict[str, _Reader]] = {
+    "game": _game,
+    "blinds": _blinds,
+    "ante": _ante,
+    "money": _money,
+    "seat": _seat,
+    "button": _button,
+    "hero": _hero,
+    "hole": _hole,
+    "table": _text("name"),
+    "venue": _text("venue"),
+    "event": _text("event"),
+    "played": _played,
+    "hand": _hand,
+    "note": _note,
+    "tag": _tag,
+    "extra": _extra,
+    "certainty": _certainty,
+}
+_OFTEN: Final = frozenset(("seat", "hole", "note", "tag", "certainty"))
+"""Words that may begin several lines of one header."""

@@ -1,0 +1,213 @@
+"""Reading hand scripts: one hand after the other, each with everything that is wrong with it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import DealHole
+from recorder.engine.state import Hand
+from recorder.formats.ending import ending
+from recorder.formats.findings import UNREADABLE, Finding, named
+from recorder.formats.header import header_findings
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.play import names
+from recorder.formats.script.course import Course
+from recorder.formats.script.document import document
+from recorder.formats.script.header import Header, Start, is_late
+from recorder.formats.script.header_lines import Place
+from recorder.formats.script.keywords import HEADER_WORDS, SPELLED_OUT, is_token
+from recorder.formats.script.lexer import Line, Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.resolve import take_step
+from recorder.formats.script.seating import Seating
+from recorder.formats.script.tokens import unknown_word
+
+MAX_LINE: Final = 64 * 1024
+"""Characters of a line; what is longer is no hand script."""
+
+_BOM: Final = "\ufeff"
+_BROKEN: Final = re.compile("[\ud800-\udfff]")
+
+Status = Literal["open", "complete", "illegal", "unreadable"]
+
+
+@dataclass(slots=True)
+class ScriptHand:
+    """One hand of a script, as far as it could be played.
+
+    Attributes:
+        number: which hand of the script, from 1.
+        line: where it begins.
+        findings: everything wrong with the header, else the first step that is; and warnings.
+        history: the hand before the first wrong step; `None` where the header is wrong.
+        hand: the same at the table.
+    """
+
+    number: int
+    line: int
+    findings: list[Finding] = field(default_factory=list)
+    history: HandHistory | None = None
+    hand: Hand | None = None
+
+    @property
+    def status(self) -> Status:
+        """Whether it is over, goes on, stopped at an illegal step, or could not be read."""
+        errors = {finding.code for finding in self.findings if finding.severity == "error"}
+        if errors & UNREADABLE:
+            return "unreadable"
+        if errors or self.hand is None:
+            return "illegal"
+        return "complete" if self.hand.over else "open"
+
+
+def read_script(lines: Iterable[str], *, showdown: bool = True) -> Iterator[ScriptHand]:
+    """Each hand in the `lines` of a script; never raises for what they say.
+
+    Lines may keep their line ends. A wrong hand does not stop the ones behind it. With
+    `showdown`, known hands are shown at the end of a hand without being told; without, the hand
+    says who is to show.
+    """
+    part = _Part(1, 1)
+    number = 0
+    for number, text in enumerate(lines, 1):
+        line = Line(text.rstrip("\r\n").removeprefix(_BOM if number == 1 else ""))
+        if part.begun and _first_key(line) == "hand":
+            yield part.finish(showdown)
+            part = _Part(part.hand.number + 1, number)
+        part.read(line, number)
+    yield part.finish(showdown)
+
+
+def _first_key(line: Line) -> str:
+    try:
+        word = line.peek()
+    except InputProblem:
+        return ""
+    return word.key if word else ""
+
+
+class _Part:
+    """The lines of one hand as they come in: first the header, then tokens until one is wrong."""
+
+    __slots__ = ("begun", "course", "dead", "hand", "header", "last", "seating", "start")
+
+    def __init__(self, number: int, line: int) -> None:
+        self.hand = ScriptHand(number, line)
+        self.header = Header()
+        self.start: Start | None = None
+        self.course: Course | None = None
+        self.seating = Seating((), 0)
+        self.last = Place(line, 1)
+        # A `hand` line now opens another hand: this one has tokens, or such a line of its own.
+        self.begun = self.dead = False
+
+    def read(self, line: Line, number: int) -> None:
+        """Take in one line."""
+        if self.dead:
+            return
+        try:
+            _check_text(line.text)
+            word = line.peek()
+            if word is not None:
+                self.last = Place(number, len(line.text) + 1)
+                self._read(word, line, number)
+        except InputProblem as problem:
+            self._refuse(problem, number)
+
+    def _read(self, word: Word, line: Line, number: int) -> None:
+        in_header = self.course is None
+        if in_header and word.key in HEADER_WORDS:
+            line.take()
+            self.begun = self.begun or word.key == "hand"
+            self.header.lines.read(word, line, number)
+            return
+        if in_header:
+            if not _opens_tokens(word):
+                raise unknown_word(word, line, "word-unknown")
+            self._open(Place(number, word.column))
+        self._tokens(line, number)
+
+    def _open(self, place: Place) -> None:
+        """Close the header and deal the cards that it gave."""
+        self.begun = True
+        self.header.end = place
+        self.start = start = self.header.start()
+        if start is None:
+            self.dead = True
+            return
+        history = start.history
+        self.seating = Seating(names(history), history.stakes.decimals, start.setup.game)
+        self.course = Course(start.setup)
+        unknown = (UNKNOWN,) * start.setup.game.hole_cards
+        for seat in range(len(start.setup.stacks)):
+            self.course.play(DealHole(seat, start.holes.get(seat, unknown)))
+
+    def _tokens(self, line: Line, number: int) -> None:
+        while not self.dead and self.course is not None and line.peek():
+            step = take_step(line, self.course, self.seating)
+            if step.warning:
+                params = named(step.warning.params, self.seating.names)
+                where = str(Place(number, step.column))
+                warning = Finding("warning", step.warning.code, where, params)
+                self.hand.findings.append(warning)
+
+    def _refuse(self, problem: InputProblem, number: int) -> None:
+        """Note a problem: a header goes on behind it, a hand ends there."""
+        if self.course is None:
+            self.header.refuse(problem, number)
+            return
+        self.dead = True
+        params = named(problem.params, self.seating.names)
+        where = str(Place(number, problem.column))
+        self.hand.findings.append(Finding("error", problem.code, where, params))
+
+    def finish(self, showdown: bool) -> ScriptHand:
+        """The hand, now that nothing more of it comes."""
+        hand = self.hand
+        if self.course is None and not self.dead:
+            if not self.header.lines.said and not self.header.problems:
+                hand.findings.append(Finding("error", "script-empty", str(self.last)))
+                return hand
+            self._open(self.last)
+        if self.course is None or self.start is None:
+            hand.findings += self.header.findings
+            return hand
+        if showdown and not self.dead:
+            self.course.lead_up()
+        else:
+            self.course.turn_up()
+        hand.hand = self.course.hand
+        hand.history = self._marked(document(self.start.history, self.course))
+        end = None if self.dead else ending(hand.hand, self.seating.names, str(self.last))
+        if end:
+            hand.findings.append(end)
+        return hand
+
+    def _marked(self, history: HandHistory) -> HandHistory:
+        """`history` with the marks that point at events; what they point at must be there."""
+        late = {path: m for path, m in self.header.lines.certainty.items() if is_late(path)}
+        if not late:
+            return history
+        marked = history.model_copy(update={"certainty": {**history.certainty, **late}})
+        for finding in header_findings(marked.model_dump(mode="json")):
+            self.header.place_finding(finding)
+        self.hand.findings += self.header.findings
+        return marked
+
+
+def _opens_tokens(word: Word) -> bool:
+    key = word.key
+    return word.colon or is_token(key) or key in SPELLED_OUT or ":" in key
+
+
+def _check_text(text: str) -> None:
+    """A line as long as a line may be, and of whole characters."""
+    if len(text) > MAX_LINE:
+        raise InputProblem("line-too-long", MAX_LINE + 1, most=MAX_LINE)
+    if not text.isascii():
+        broken = _BROKEN.search(text)
+        if broken:
+            byte = ord(broken[0]) & 0xFF
+            raise InputProblem("not-utf8", broken.start() + 1, reason=f"byte {byte:#04x}")
