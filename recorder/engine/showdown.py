@@ -59,9 +59,10 @@ def _check_count(hand: "Hand", event: Show, by_choice: bool) -> None:
 
 
 def _nothing_new(already: Cards, cards: Cards, count: int) -> bool:
-    """Whether a seat that has shown `already` shows a card again, or has no other left."""
+    """Whether a seat that has shown `already` has no other card left, or shows none now."""
     whole = len(already) == count and UNKNOWN not in already
-    return whole or any(card in already for card in cards if card != UNKNOWN)
+    known = [card for card in cards if card != UNKNOWN]
+    return whole or not known or any([card in already for card in known])
 
 
 def _learn(hand: "Hand", seat: int, shown: Cards) -> Cards:
