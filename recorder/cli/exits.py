@@ -1,23 +1,21 @@
 """How a command ends: the exit codes, and an end that is said in one sentence."""
 
-from typing import Final
-
-FINE: Final = 0
+FINE = 0
 """Done; incomplete hands and warnings included."""
 
-INVALID: Final = 1
+INVALID = 1
 """Something breaks the rules or lies outside what is supported."""
 
-USAGE: Final = 2
+USAGE = 2
 """The command was called in a way that it does not have."""
 
-UNREADABLE: Final = 3
+UNREADABLE = 3
 """Something could not be read, or not be written."""
 
-BUG: Final = 4
+BUG = 4
 """The recorder itself failed."""
 
-INTERRUPTED: Final = 130
+INTERRUPTED = 130
 """Ctrl-C, as shells count it."""
 
 
@@ -29,6 +27,6 @@ class Stop(Exception):
 
     def __init__(self, code: int, msgid: str, /, **params: object) -> None:
         super().__init__(code, msgid)
-        self.code: Final = code
-        self.msgid: Final = msgid
-        self.params: Final = params
+        self.code = code
+        self.msgid = msgid
+        self.params = params

@@ -1,17 +1,99 @@
-"""The hands of one file, each with everything that is to be said about it."""
+"""The hands of one file, each with everything that is to be said about it and where it stands."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import BinaryIO, Literal
 
 from recorder.cli.inputs import open_input
-from recorder.cli.validate import unread
-from recorder.formats.findings import Report
+from recorder.cli.output import reason
+from recorder.engine.errors import RuleViolation
+from recorder.engine.state import Hand
+from recorder.formats.check import check_stream
+from recorder.formats.findings import Finding, Report
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_read import MAX_HAND_BYTES, read
+from recorder.formats.judge import report_on
+from recorder.formats.play import replay_of
+from recorder.formats.registry import HEAD_BYTES, detect
+from recorder.formats.script import files as script_files
+from recorder.formats.script.reader import read_script
+
+Status = Literal["open", "complete", "illegal", "unreadable"]
 
 
 @dataclass(slots=True)
 class Loaded:
-    """A hand of a file: the report on it, and the document where that can be played."""
+    """A hand of a file.
+
+    Attributes:
+        report: everything that is to be said about it.
+        history: the document, `None` where its header keeps it from being played.
+        hand: the table, as far as the hand is legal.
+    """
 
     report: Report
     history: HandHistory | None = None
+    hand: Hand | None = None
+
+    @property
+    def status(self) -> Status:
+        """Whether the hand goes on, is over, broke a rule, or could not be read."""
+        match self.report.verdict:
+            case "unreadable":
+                return "unreadable"
+            case "invalid" | "unsupported":
+                return "illegal"
+        return "complete" if self.hand and self.hand.over else "open"
+
+
+def load(path: str, *, showdown: bool = True) -> Iterator[Loaded]:
+    """Each hand of a file or of stdin.
+
+    With `showdown`, a script's known hands are shown at its end without being told.
+    """
+    try:
+        with open_input(path) as stream:
+            yield from _loaded(stream, path, showdown)
+    except OSError as error:
+        yield Loaded(unread(path, error))
+
+
+def unread(file: str, error: OSError) -> Report:
+    """The report on a file that the system does not let us read."""
+    finding = Finding("error", "file-unreadable", "", {"reason": reason(error)})
+    return Report(file, 1, "unknown", findings=[finding])
+
+
+def _loaded(stream: BinaryIO, path: str, showdown: bool) -> Iterator[Loaded]:
+    head = stream.read(HEAD_BYTES)
+    stream.seek(0)
+    form = detect(head, path) if head.strip() else None
+    if form is None:
+        yield from (Loaded(report) for report in check_stream(stream, path))
+    elif form.name == script_files.NAME:
+        for hand in read_script(script_files.script_lines(stream), showdown=showdown):
+            yield Loaded(script_files.report_on(hand, path), hand.history, hand.hand)
+    else:
+        yield from _json(stream, path, form.name)
+
+
+def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
+    texts = _lines(stream) if form == "jsonl" else [(1, stream.read(MAX_HAND_BYTES + 1))]
+    for number, (line, data) in enumerate(texts, 1):
+        reading = read(data, line)
+        history = None if reading.findings else reading.history
+        report = report_on(reading, path, number, form)
+        try:
+            hand = replay_of(history).hand if history else None
+        except RuleViolation:
+            hand = None
+        yield Loaded(report, history, hand)
+
+
+def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Each line that is not blank, and its number."""
+    number = 0
+    while line := stream.readline(MAX_HAND_BYTES + 1):
+        number += 1
+        if not line.isspace():
+            yield number, line

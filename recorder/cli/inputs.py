@@ -1,9 +1,7 @@
 """The files that a command was given: named ones, those in folders, and stdin."""
 
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
@@ -83,6 +81,10 @@ def open_input(path: str) -> BinaryIO:
 
 def _spooled(stream: BinaryIO) -> BinaryIO:
     """A pipe can be read only once: keep it, beyond a few megabytes on disk."""
+    # Only pipes need these, and they take as long to load as a hand takes to check.
+    import shutil
+    import tempfile
+
     kept = tempfile.SpooledTemporaryFile(max_size=_IN_MEMORY)  # noqa: SIM115 - the caller closes it
     shutil.copyfileobj(stream, kept)
     kept.seek(0)

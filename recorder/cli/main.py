@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from recorder import i18n
 from recorder.cli import exits
-from recorder.cli.parser import build, early_lang
+from recorder.cli.parser import build, early_lang, parse
 
 
 def run(argv: Sequence[str] | None = None) -> int:
@@ -20,7 +20,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     i18n.use(i18n.detect(early_lang(words), os.environ))
     home = None
     try:
-        options = build().parse_args(words)
+        options = parse(words)
         home = options.home
         code = _command(options)
         sys.stdout.flush()
@@ -40,6 +40,8 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 
 def _command(options: Namespace) -> int:
+    # Looking for plugins of pydantic's loads a tenth of all that a short command needs.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     match options.command:
         case "validate":
             from recorder.cli.validate import validate

@@ -1,20 +1,36 @@
 """Which commands and options there are; knows none of the commands' modules."""
 
 import argparse
+import os
 from collections.abc import Sequence
-from typing import NoReturn
 
 from recorder import __version__
 from recorder.i18n import LANGUAGES, text
 from recorder.i18n.plain import plain
 
 
-class Parser(argparse.ArgumentParser):
-    """An argument parser that repeats what was typed only in a form that is safe to print."""
+class Help(argparse.HelpFormatter):
+    """Help as wide as the terminal; asks the system itself, as `shutil` takes long to load."""
 
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the usage and exit with 2."""
-        super().error(plain(message))
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    try:
+        return int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
+    except (ValueError, OSError):
+        return 80
+
+
+def parse(words: Sequence[str]) -> argparse.Namespace:
+    """What was asked for; says what is wrong with the usage and raises `SystemExit` otherwise."""
+    parser = build()
+    options, unknown = parser.parse_known_args(words)
+    if unknown:
+        # argparse itself would print them raw.
+        parser.error(text("unrecognized arguments: %s") % plain(" ".join(unknown)))
+    return options
 
 
 def early_lang(words: Sequence[str]) -> str | None:
@@ -31,7 +47,9 @@ def early_lang(words: Sequence[str]) -> str | None:
 
 def build() -> argparse.ArgumentParser:
     """The parser of the whole command line, in the language in use."""
-    parser = Parser(prog="recorder", description=text("cmd.help"), allow_abbrev=False)
+    parser = argparse.ArgumentParser(
+        prog="recorder", description=text("cmd.help"), allow_abbrev=False, formatter_class=Help
+    )
     parser.add_argument("--version", action="version", version=f"recorder {__version__}")
     _global_options(parser, None)
     commands = parser.add_subparsers(
@@ -46,9 +64,11 @@ def build() -> argparse.ArgumentParser:
 
 
 def _command(
-    commands: "argparse._SubParsersAction[Parser]", name: str, says: str, more: str
-) -> Parser:
-    parser = commands.add_parser(name, help=says, description=f"{says} {more}", allow_abbrev=False)
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, says: str, more: str
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name, help=says, description=f"{says} {more}", allow_abbrev=False, formatter_class=Help
+    )
     # Left out after the command, they keep what was said before it.
     _global_options(parser, argparse.SUPPRESS)
     return parser

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from recorder.cli.exits import FINE, INVALID, UNREADABLE
+from recorder.cli.hands import unread
 from recorder.cli.inputs import Inputs, gather, open_input
-from recorder.cli.output import out, out_json, reason, say
+from recorder.cli.output import out, out_json, say
 from recorder.cli.progress import Progress
 from recorder.formats.check import check_stream
 from recorder.formats.findings import Finding, Report, Verdict
@@ -53,12 +54,6 @@ def _reports(inputs: Inputs, complete: bool, progress: Progress) -> Iterator[Rep
                 progress.read()
         except OSError as error:
             yield unread(file, error)
-
-
-def unread(file: str, error: OSError) -> Report:
-    """The report on a file that the system does not let us read."""
-    finding = Finding("error", "file-unreadable", "", {"reason": reason(error)})
-    return Report(file, 1, "unknown", findings=[finding])
 
 
 def _print(report: Report, as_json: bool) -> None:

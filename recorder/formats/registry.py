@@ -65,8 +65,16 @@ def _begins_lines(head: bytes) -> bool:
     return _begins_json(head) and one_to_a_line(head, HEAD_BYTES)
 
 
+def _begins_script(head: bytes) -> bool:
+    # Loaded for a text that is no JSON alone.
+    from recorder.formats.script.files import begins_script
+
+    return begins_script(head)
+
+
 FORMATS: Final = (
     Format("jsonl", (".jsonl",), _begins_lines, "recorder.formats.json_files:check_lines"),
     Format("json", (".json",), _begins_json, "recorder.formats.json_files:check_document"),
+    Format("script", (".hand",), _begins_script, "recorder.formats.script.files:check_script"),
 )
 """In the order in which they are asked: what also looks like another format comes first."""

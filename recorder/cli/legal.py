@@ -1,0 +1,51 @@
+"""`recorder legal`: play what is there, and say what is legal next."""
+
+import json
+
+from recorder.cli.asked import asked, refusals, table
+from recorder.cli.hands import Loaded, load
+from recorder.cli.legal_object import legal_object
+from recorder.cli.output import out, out_json, say
+from recorder.cli.told import outcome
+from recorder.cli.validate import EXIT, finding_line
+from recorder.formats.findings import INCOMPLETE
+from recorder.formats.play import names
+from recorder.formats.results import result_model
+from recorder.i18n import text
+from recorder.session.views import view_of
+
+
+def legal(path: str, *, as_json: bool) -> int:
+    """Say what the last hand of a file asks for; the status decides the exit code."""
+    *_, last = load(path, showdown=False)
+    if as_json:
+        _print_object(last)
+    else:
+        _tell(last)
+    return EXIT[last.report.verdict]
+
+
+def _print_object(loaded: Loaded) -> None:
+    findings = [f for f in loaded.report.to_dict()["findings"] if f["code"] != INCOMPLETE]
+    played = (loaded.hand, loaded.history) if loaded.hand and loaded.history else None
+    content = legal_object(loaded.status, played, findings)
+    out_json(json.dumps(content, ensure_ascii=False) + "\n")
+
+
+def _tell(loaded: Loaded) -> None:
+    """The same in sentences: what is wrong to stderr, where the hand stands to stdout."""
+    report = loaded.report
+    for finding in report.findings:
+        if finding.code != INCOMPLETE:
+            say(finding_line(report, finding))
+    if loaded.hand is None or loaded.history is None:
+        return
+    view = view_of(loaded.hand, loaded.history)
+    if loaded.status == "illegal":
+        out(text("legal.before"))
+    out(asked(view))
+    for line in (*refusals(view), *table(view)):
+        out(line)
+    if loaded.status == "complete":
+        for line in outcome(result_model(loaded.hand.result, names(loaded.history)), view):
+            out(line)

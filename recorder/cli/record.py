@@ -1,0 +1,51 @@
+"""`recorder record`: a script becomes a JSON hand; without one, the hand is asked for."""
+
+from pathlib import PurePath
+
+from recorder.cli.exits import FINE, INVALID, Stop
+from recorder.cli.hands import Loaded, load
+from recorder.cli.inputs import STDIN
+from recorder.cli.output import out_json, say, write_file
+from recorder.cli.validate import EXIT, finding_line
+from recorder.formats.json_hand import HandHistory, dump, dump_line
+from recorder.formats.script.files import NAME
+from recorder.i18n import text
+from recorder.i18n.plain import plain
+
+STDOUT = STDIN
+
+
+def record(script: str | None, to: str | None, force: bool, home: str | None) -> int:
+    """Play `script`, or ask line by line where none is named."""
+    if script is None:
+        from recorder.cli.lines.evening import record_lines
+
+        return record_lines(to, force, home)
+    hands = list(load(script))
+    worst = max(EXIT[loaded.report.verdict] for loaded in hands)
+    for loaded in hands:
+        _say_findings(loaded, script)
+    histories = [loaded.history for loaded in hands if loaded.history]
+    if worst != FINE:
+        say(text("record.nothing-written"))
+    else:
+        write_hands(histories, to, force)
+    return worst
+
+
+def _say_findings(loaded: Loaded, script: str) -> None:
+    if loaded.report.format not in (NAME, "unknown"):
+        raise Stop(INVALID, "record.no-script", file=plain(script), format=loaded.report.format)
+    for finding in loaded.report.findings:
+        say(finding_line(loaded.report, finding))
+
+
+def write_hands(histories: list[HandHistory], to: str | None, force: bool) -> None:
+    """One hand as a file of its own, several or a `.jsonl` file as one hand a line."""
+    ending = PurePath(to or "").suffix.lower()
+    in_lines = len(histories) > 1 or ending == ".jsonl"
+    written = "".join(map(dump_line if in_lines else dump, histories))
+    if to is None or to == STDOUT:
+        out_json(written)
+    else:
+        write_file(to, written, force)
