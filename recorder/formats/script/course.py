@@ -60,6 +60,8 @@ class Course:
         are due (RULES 7.2, 7.4). `coming` is the seat whose own cards come next, if they do: it
         speaks for itself.
         """
+        if self.hand.ask == "action":
+            return
         while self._hole_due(coming) or self._show_due(coming):
             pass
 

@@ -39,6 +39,22 @@ class Start:
     holes: dict[int, Cards]
 
 
+def _start(document: dict[str, Any]) -> Start:
+    """The start for a document with closed cards as its only events.
+
+    Raises:
+        ValidationError: its shape is wrong.
+        RuleViolation: no table could start so.
+    """
+    history = HandHistory.model_validate({**document, "events": []})
+    setup = setup_of(history)
+    setup.check()
+    position = {number: place for place, number in enumerate(seat_numbers(history))}
+    events = document["events"]
+    holes = {position[event["seat"]]: card_numbers(event["cards"]) for event in events}
+    return Start(history, setup, holes)
+
+
 @dataclass(slots=True)
 class Header:
     """The header lines of one hand, put together.
@@ -67,20 +83,21 @@ class Header:
         document = self._document()
         for finding in (*header_findings(document), *cards_twice(document)):
             self.place_finding(finding)
+        shape: list[Finding] = []
+        if not self.problems:
+            try:
+                return _start(document)
+            except ValidationError as error:
+                shape = shape_findings(error)
+            except RuleViolation:
+                # Asked again below, one thing at a time, so that each is named.
+                pass
         self._check_setup(document)
-        if self.problems:
-            return None
-        try:
-            history = HandHistory.model_validate({**document, "events": []})
-        except ValidationError as error:
-            for finding in shape_findings(error):
+        named = {place for place, _ in self.problems}
+        for finding in shape:
+            if self._place(finding.where) not in named:
                 self.place_finding(finding)
-            return None
-        position = {number: place for place, number in enumerate(seat_numbers(history))}
-        holes = {
-            position[event["seat"]]: card_numbers(event["cards"]) for event in document["events"]
-        }
-        return Start(history, setup_of(history), holes)
+        return None
 
     def place_finding(self, finding: Finding) -> None:
         """Note what is wrong with the document, with line and column for its JSON pointer."""
@@ -209,7 +226,8 @@ class Header:
             self._say("button-twice", lines.seats[index].number_place)
         if lines.button is None:
             if not marked:
-                self._say("button-missing", self.end)
+                if not lines.failed & {"button", "seat"}:
+                    self._say("button-missing", self.end)
                 return None
             lines.places["/button"] = lines.seats[marked[0]].number_place
             number: int | None = seats[marked[0]]["seat"]
@@ -223,9 +241,12 @@ class Header:
         name = same_name(word.text)
         if any(same_name(seat.name) == name for seat in self.lines.seats):
             return name
+        if "seat" in self.lines.failed:
+            return None
         players = ", ".join(seat.name for seat in self.lines.seats)
         place = Place(line, word.column)
-        self._say("player-unknown", place, name=word.text, players=players)
+        if all(place != known for known, _ in self.problems):
+            self._say("player-unknown", place, name=word.text, players=players)
         return None
 
     def _hole_events(self, seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -248,7 +269,8 @@ class Header:
         """What no table could start with: the number of seats, the blinds and each stack alone."""
         stakes, seats = document["stakes"], document["seats"]
         small, big = stakes["small_blind"], stakes["big_blind"]
-        self._probe(Setup((None,) * len(seats), None, 1), "/seats")
+        if "seat" not in self.lines.failed:
+            self._probe(Setup((None,) * len(seats), None, 1), "/seats")
         if big is not None:
             self._probe(Setup((None, None), small, big), "/stakes/small_blind")
         ante = stakes.get("ante", {}).get("amount", 0)

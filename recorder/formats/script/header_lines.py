@@ -55,7 +55,8 @@ class HoleLine(NamedTuple):
 class HeaderLines:
     """Everything that the header lines of one hand said, each with its place.
 
-    `places` knows where the parts of the document stand, by JSON pointer.
+    `places` knows where the parts of the document stand, by JSON pointer; `said` holds the words
+    that lines began with, `failed` those of lines that could not be read.
     """
 
     game: str = NL_HOLDEM.name
@@ -76,6 +77,7 @@ class HeaderLines:
     certainty: dict[str, str] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
     said: set[str] = field(default_factory=set)
+    failed: set[str] = field(default_factory=set)
     number: int = 1
 
     def place(self, column: int) -> Place:
@@ -93,10 +95,14 @@ class HeaderLines:
             raise InputProblem("header-twice", word.column, word=key)
         self.said.add(key)
         self.number = number
-        _READERS[key](self, line)
-        more = line.peek()
-        if more is not None:
-            raise InputProblem("header-extra", more.column, word=key, text=more.text)
+        try:
+            _READERS[key](self, line)
+            more = line.peek()
+            if more is not None:
+                raise InputProblem("header-extra", more.column, word=key, text=more.text)
+        except InputProblem:
+            self.failed.add(key)
+            raise
 
 
 def _game(lines: HeaderLines, line: Line) -> None:

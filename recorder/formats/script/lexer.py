@@ -5,19 +5,20 @@ escapes of JSON; `#` outside quotes starts a comment.
 """
 
 import re
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from recorder.formats.script.problems import InputProblem
 
-_BLANK: Final = re.compile(r"\s*")
-_WORD: Final = re.compile(r"[^\s#]+")
+_NEXT: Final = re.compile(r'\s*([^\s#"][^\s#]*)?')
 _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPE: Final = re.compile(r"\\(u[0-9a-fA-F]{4}|.)")
 _ESCAPES: Final = {'"': '"', "\\": "\\", "n": "\n", "r": "\r", "t": "\t"}
 _SPELLED: Final = {char: f"\\{letter}" for letter, char in _ESCAPES.items()}
 
 
-class Word(NamedTuple):
+@dataclass(slots=True)
+class Word:
     """A word, its first column (from 1), and whether it was quoted or, quoted, had a colon."""
 
     text: str
@@ -91,15 +92,15 @@ class Line:
         return word.column if word else self._end + 1
 
     def _read(self) -> Word | None:
-        blank = _BLANK.match(self.text, self._end)
-        start = blank.end() if blank else self._end
-        if self.text.startswith('"', start):
-            return self._quoted(start)
-        word = _WORD.match(self.text, start)
-        if word is None:
-            return None
-        self._after = word.end()
-        return Word(word[0], start + 1)
+        found = _NEXT.match(self.text, self._end)
+        assert found, "the pattern matches nothing too"
+        text = found[1]
+        self._after = found.end()
+        if text is not None:
+            return Word(text, self._after - len(text) + 1)
+        if self.text.startswith('"', self._after):
+            return self._quoted(self._after)
+        return None
 
     def _quoted(self, start: int) -> Word:
         match = _QUOTED.match(self.text, start)
