@@ -3,7 +3,9 @@
 The system gives a lock back when its process ends, however it ends: no stale claims after a kill.
 """
 
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -28,12 +30,14 @@ class Lease:
 
     def release(self) -> None:
         """Give the lock back and remove its file."""
-        # Windows removes no open file; elsewhere nobody can hold the lock of a removed one.
-        if sys.platform != "win32":
-            self._path.unlink(missing_ok=True)
-        self._file.close()
         if sys.platform == "win32":
+            # No open file can be removed there; who opens it first keeps it.
+            self._file.close()
+            with suppress(OSError):
+                self._path.unlink(missing_ok=True)
+        else:
             self._path.unlink(missing_ok=True)
+            self._file.close()
 
 
 def take(path: Path) -> Lease | None:
@@ -48,4 +52,15 @@ def take(path: Path) -> Lease | None:
     except OSError:
         file.close()
         return None
+    if sys.platform != "win32" and not _is_there(path, file):
+        file.close()
+        return None
     return Lease(path, file)
+
+
+def _is_there(path: Path, file: IO[bytes]) -> bool:
+    """Whether `path` still leads to `file`: its last holder may have removed it just now."""
+    try:
+        return path.stat().st_ino == os.fstat(file.fileno()).st_ino
+    except FileNotFoundError:
+        return False

@@ -101,12 +101,19 @@ class Library:
     def begin(self, start: str) -> "Draft":
         """A new draft, held by this recorder."""
         now = _now()
-        with self.change() as connection:
-            cursor = connection.execute(
-                "INSERT INTO drafts (started, changed, start) VALUES (?, ?, ?)", (now, now, start)
-            )
-            number = int(cursor.lastrowid or 0)
-            lease = self._hold(number)
+        lease = None
+        try:
+            with self.change() as connection:
+                cursor = connection.execute(
+                    "INSERT INTO drafts (started, changed, start) VALUES (?, ?, ?)",
+                    (now, now, start),
+                )
+                number = int(cursor.lastrowid or 0)
+                lease = self._hold(number)
+        except StorageError:
+            if lease:
+                lease.release()
+            raise
         return Draft(self, number, lease, start, ())
 
     def drafts(self) -> list[DraftInfo]:

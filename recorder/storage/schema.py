@@ -10,34 +10,35 @@ APPLICATION_ID: Final = 0x48524543
 """Marks a database as a library of the recorder's (in ASCII: HREC)."""
 
 STEPS: Final = (
-    """
-    CREATE TABLE drafts (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        started TEXT NOT NULL,
-        changed TEXT NOT NULL,
-        start TEXT NOT NULL
-    );
-    CREATE TABLE steps (
-        draft INTEGER NOT NULL REFERENCES drafts (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (draft, number)
-    ) WITHOUT ROWID;
-    CREATE TABLE hands (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        finished TEXT NOT NULL,
-        hand_id TEXT NOT NULL,
-        hand TEXT NOT NULL
-    );
-    CREATE INDEX hands_by_id ON hands (hand_id);
-    CREATE TABLE skipped (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        at TEXT NOT NULL,
-        why TEXT NOT NULL,
-        next TEXT NOT NULL
-    );
-    CREATE TABLE remembered (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    """,
+    (
+        """CREATE TABLE drafts (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            started TEXT NOT NULL,
+            changed TEXT NOT NULL,
+            start TEXT NOT NULL
+        )""",
+        """CREATE TABLE steps (
+            draft INTEGER NOT NULL REFERENCES drafts (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            entry TEXT NOT NULL,
+            PRIMARY KEY (draft, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE hands (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            finished TEXT NOT NULL,
+            hand_id TEXT NOT NULL,
+            hand TEXT NOT NULL
+        )""",
+        "CREATE INDEX hands_by_id ON hands (hand_id)",
+        """CREATE TABLE skipped (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            at TEXT NOT NULL,
+            why TEXT NOT NULL,
+            next TEXT NOT NULL
+        )""",
+        "CREATE TABLE remembered (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        f"PRAGMA application_id = {APPLICATION_ID}",
+    ),
 )
 """`STEPS[n]` brings a library from version n to n + 1. A released step is never edited."""
 
@@ -50,18 +51,29 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             database that is something else.
         sqlite3.Error: as SQLite says.
     """
+    while (version := _version(connection, path)) < len(STEPS):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            # Another recorder may have been faster.
+            if _version(connection, path) == version:
+                for statement in STEPS[version]:
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {version + 1}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
     version = _pragma(connection, "user_version")
     if version > len(STEPS):
         raise StorageError("storage-newer", path, version=version, known=len(STEPS))
     tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if tables and _pragma(connection, "application_id") != APPLICATION_ID:
         raise StorageError("storage-corrupt", path, reason="not a library")
-    for number in range(version, len(STEPS)):
-        # executescript would end the transaction; a script that opens its own keeps it.
-        connection.executescript(
-            f"BEGIN EXCLUSIVE; PRAGMA application_id = {APPLICATION_ID}; {STEPS[number]}"
-            f"PRAGMA user_version = {number + 1}; COMMIT;"
-        )
+    return version
 
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:

@@ -52,9 +52,15 @@ def load(path: Path) -> Settings:
         except ValueError as error:
             raise StorageError("settings-unreadable", path, reason=str(error)) from error
     for key, value in said.items():
-        if key in _KINDS and (type(value) is not _KINDS[key] or (value == 0) > (key == "decimals")):
+        if key in _KINDS and not _fits(key, value):
             raise StorageError("settings-wrong", path, key=key)
     return Settings(**{key: value for key, value in said.items() if key in _KINDS})
+
+
+def _fits(key: str, value: object) -> bool:
+    if type(value) is not _KINDS[key]:
+        return False
+    return not isinstance(value, int) or value >= (0 if key == "decimals" else 1)
 
 
 def save(path: Path, settings: Settings) -> None:

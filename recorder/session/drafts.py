@@ -1,0 +1,77 @@
+"""Recordings that are on disk from their first step on: begun, resumed, finished."""
+
+from pydantic import ValidationError
+
+from recorder.engine.errors import RuleViolation
+from recorder.formats.json_hand import HandHistory, dump_line
+from recorder.formats.script.problems import InputProblem
+from recorder.session.entries import load_entry
+from recorder.session.next_hand import next_start, skip
+from recorder.session.recording import Recording
+from recorder.storage.errors import StorageError
+from recorder.storage.library import NEXT, Draft, Library
+
+
+def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
+    """Record a new hand; every step is in the draft before it counts.
+
+    Raises:
+        RuleViolation: for a setup that no table could start with.
+        StorageError: nothing can be written.
+    """
+    Recording(start)
+    draft = library.begin(dump_line(start))
+    return Recording(start, journal=draft), draft
+
+
+def resume(library: Library, number: int) -> tuple[Recording, Draft]:
+    """Go on with a draft where it was left.
+
+    Raises:
+        StorageError: as `Library.resume`; "draft-unreadable" where it holds no recording.
+    """
+    draft = library.resume(number)
+    try:
+        start = HandHistory.model_validate_json(draft.start)
+        entries = [load_entry(entry) for entry in draft.entries]
+        return Recording(start, entries, draft), draft
+    except (RuleViolation, ValueError, KeyError, TypeError) as error:
+        draft.release()
+        raise StorageError("draft-unreadable", library.path, draft=number) from error
+
+
+def finish(recording: Recording, draft: Draft) -> int:
+    """Move a recording, over or not, from its draft into the library; its number there.
+
+    What the next hand starts from is remembered where it is known.
+    """
+    history = recording.history()
+    try:
+        following = dump_line(next_start(history))
+    except InputProblem:
+        following = None
+    return draft.finish(history.id or "", dump_line(history), following)
+
+
+def skip_hand(
+    library: Library, start: HandHistory, stacks: dict[str, int | None], why: str
+) -> HandHistory:
+    """Pass over a hand that was not recorded, noting why; what the next one starts from.
+
+    Raises:
+        InputProblem: as `next_hand.skip`.
+    """
+    following = skip(start, stacks)
+    library.skip(why, dump_line(following))
+    return following
+
+
+def remembered_start(library: Library) -> HandHistory | None:
+    """What the next hand starts from, as the last one left it; `None` where nothing is known."""
+    text = library.recall(NEXT)
+    if text is None:
+        return None
+    try:
+        return HandHistory.model_validate_json(text)
+    except ValidationError:
+        return None

@@ -1,0 +1,113 @@
+"""What a user fills in before a hand, and what each field does not accept."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from recorder.formats.findings import Finding
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.header import Header
+from recorder.formats.script.lexer import Line, quoted
+from recorder.formats.script.problems import InputProblem
+
+MOST_SEATS = 2
+"""How many players a hand is recorded with, as it happens (RULES section 11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupFields:
+    """A new hand as typed. Amounts as in the hand script; empty fields are left out.
+
+    Attributes:
+        names: the players, clockwise.
+        stacks: one for each: "200", "100bb", "~200", or "??" where not known.
+        blinds: such as "1/2", or "-/2" without a small blind.
+        ante: such as "1", or "1 bb" for a big-blind ante.
+        money: such as "USD 2"; empty for chips.
+        button: the index of the player on the button.
+        hero: the index of the player who records, `None` for nobody.
+        table: the name of the table; `venue`, `event` likewise.
+        played: when, with its zone.
+        hand: the hand number.
+    """
+
+    names: tuple[str, ...]
+    stacks: tuple[str, ...]
+    blinds: str = "1/2"
+    ante: str = ""
+    money: str = ""
+    button: int = 0
+    hero: int | None = None
+    table: str = ""
+    venue: str = ""
+    event: str = ""
+    played: str = ""
+    hand: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldProblem:
+    """What is wrong with a field: its name ("blinds", "name.0", "stack.1"), and the finding."""
+
+    field: str
+    finding: Finding
+
+
+class SetupRefused(Exception):
+    """A setup that no hand can start from; `problems` in the order of the fields."""
+
+    def __init__(self, problems: list[FieldProblem]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+
+def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
+    """What a recording starts from.
+
+    Raises:
+        SetupRefused: with everything that is wrong, "unsupported-third-seat" included.
+    """
+    if len(fields.names) > most_seats:
+        third = Finding("error", "unsupported-third-seat", "", {"most": most_seats})
+        raise SetupRefused([FieldProblem(f"name.{most_seats}", third)])
+    lines = list(_lines(fields))
+    header = Header()
+    for number, (_, text) in enumerate(lines, 1):
+        line = Line(text)
+        try:
+            word = line.need("token-missing")
+            header.lines.read(word, line, number)
+        except InputProblem as problem:
+            header.refuse(problem, number)
+    start = header.start()
+    if start is not None:
+        return start.history
+    raise SetupRefused(
+        [
+            FieldProblem(_field(*lines[place.line - 1], place.column), finding)
+            for place, finding in sorted(header.problems, key=lambda problem: problem[0])
+        ]
+    )
+
+
+def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
+    """The fields as header lines of a script, each with the field's name: one parser for both."""
+    for word in ("blinds", "ante", "money", "played", "hand"):
+        value = getattr(fields, word)
+        if value or word == "blinds":
+            yield word, f"{word} {value}"
+    for word in ("table", "venue", "event"):
+        if getattr(fields, word):
+            yield word, f"{word} {quoted(getattr(fields, word))}"
+    for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
+        on_button = " button" * (index == fields.button)
+        yield str(index), f"seat {quoted(name.strip())} {stack.strip() or '-'}{on_button}"
+    if fields.hero is not None:
+        yield "hero", f"hero {quoted(fields.names[fields.hero].strip())}"
+
+
+def _field(name: str, text: str, column: int) -> str:
+    """The field that a place in a line belongs to; a seat's line holds a name and a stack."""
+    if not name.isdigit():
+        return name
+    stack = text.removesuffix(" button").rindex(" ") + 1
+    return f"stack.{name}" if column > stack else f"name.{name}"
