@@ -24,7 +24,7 @@ def check_lines(stream: BinaryIO, file: str) -> Iterator[Report]:
         number += 1
         if not line.isspace():
             hand += 1
-            yield report_on(read(line, number), file, hand, "jsonl")
+            yield report_on(read(line.rstrip(b"\r\n"), number), file, hand, "jsonl")
         if len(line) == _PART:
             _skip_line(stream, line)
 

@@ -58,9 +58,11 @@ def take_cards(line: Line, count: int) -> Cards:
             raise InputProblem("card-count", start, given=len(cards), count=count)
         cards += read_word(word)
         line.take()
-    more = _following(line)
-    if len(cards) + len(more) > count:
-        raise InputProblem("card-count", start, given=len(cards) + len(more), count=count)
+    while more := _following(line):
+        cards += more
+        line.take()
+    if len(cards) > count:
+        raise InputProblem("card-count", start, given=len(cards), count=count)
     return cards
 
 

@@ -115,7 +115,7 @@ class Header:
             where = where.rpartition("/")[0]
         return self.end
 
-    def _say(self, code: str, place: Place, **params: Param) -> None:
+    def _say(self, code: str, place: Place, /, **params: Param) -> None:
         self.problems.append((place, Finding("error", code, str(place), params)))
 
     def _document(self) -> dict[str, Any]:
@@ -271,7 +271,7 @@ class Header:
         small, big = stakes["small_blind"], stakes["big_blind"]
         if "seat" not in self.lines.failed:
             self._probe(Setup((None,) * len(seats), None, 1), "/seats")
-        if big is not None:
+        if big is not None and self._probe(Setup((None, None), None, big), "/stakes/big_blind"):
             self._probe(Setup((None, None), small, big), "/stakes/small_blind")
         ante = stakes.get("ante", {}).get("amount", 0)
         self._probe(Setup((None, None), None, 1, ante), "/stakes/ante")
@@ -279,7 +279,8 @@ class Header:
             where = f"/seats/{index}/stack"
             self._probe(Setup((seat["stack"], None), None, 1), where, seat["name"])
 
-    def _probe(self, setup: Setup, where: str, name: str | None = None) -> None:
+    def _probe(self, setup: Setup, where: str, name: str | None = None) -> bool:
+        """Whether a table could start with `setup`; what keeps it from that is noted."""
         try:
             setup.check()
         except RuleViolation as violation:
@@ -287,3 +288,5 @@ class Header:
             if "seat" in params:
                 params["seat"] = name
             self._say(violation.code, self._place(where), **params)
+            return False
+        return True
