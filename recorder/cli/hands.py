@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import BinaryIO, Literal
+from typing import BinaryIO
 
 from recorder.cli.inputs import open_input
 from recorder.cli.output import reason
@@ -16,9 +16,7 @@ from recorder.formats.judge import report_on
 from recorder.formats.play import replay_of
 from recorder.formats.registry import HEAD_BYTES, detect
 from recorder.formats.script import files as script_files
-from recorder.formats.script.reader import read_script
-
-Status = Literal["open", "complete", "illegal", "unreadable"]
+from recorder.formats.script.reader import Status, read_script
 
 
 @dataclass(slots=True)
@@ -43,7 +41,8 @@ class Loaded:
                 return "unreadable"
             case "invalid" | "unsupported":
                 return "illegal"
-        return "complete" if self.hand and self.hand.over else "open"
+            case _:
+                return "complete" if self.hand and self.hand.over else "open"
 
 
 def load(path: str, *, showdown: bool = True) -> Iterator[Loaded]:

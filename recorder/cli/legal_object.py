@@ -1,7 +1,7 @@
 """The object that `recorder legal --json` prints; its keys are a contract and only ever grow."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from recorder.cli.asked import VERBS
 from recorder.engine.cards import card_text
@@ -12,8 +12,7 @@ from recorder.formats.findings import named
 from recorder.formats.json_hand import HandHistory, ResultModel
 from recorder.formats.play import names
 from recorder.formats.results import result_model
-
-Status = Literal["open", "complete", "illegal", "unreadable"]
+from recorder.formats.script.reader import Status
 
 _NOTHING_ASKED = {"kind": "none", "seat": None, "street": None, "count": None, "optional": False}
 

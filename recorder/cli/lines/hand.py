@@ -1,0 +1,133 @@
+"""One hand, line by line: what is asked and what is legal is said before each prompt."""
+
+import re
+from typing import Final
+
+from recorder.cli.asked import asked, said, table
+from recorder.cli.lines.ending import tell_outcome
+from recorder.cli.lines.help import help_lines
+from recorder.cli.lines.problems import refusal
+from recorder.cli.lines.terminal import Asker
+from recorder.cli.told import told
+from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
+from recorder.engine.events import DealHole, Event
+from recorder.formats.script.keywords import UNDO
+from recorder.formats.script.problems import InputProblem
+from recorder.i18n import text
+from recorder.session.playback import Playback
+from recorder.session.recording import Recording
+
+_RELATIVE: Final = re.compile(r"\b[br]\s*~?([\d.,]*\s*(bb|%|x\b)|pot)", re.IGNORECASE)
+"""A bet or raise whose amount has to be worked out."""
+
+
+class HandLines:
+    """The talk about one hand until it is over and the user goes on."""
+
+    def __init__(self, asker: Asker, recording: Recording) -> None:
+        self._asker = asker
+        self._recording = recording
+        self._told: tuple[Event, ...] = ()
+
+    def run(self) -> None:
+        """Ask until the hand is over and nothing is left to add.
+
+        Raises:
+            Left: the user has had enough.
+        """
+        recording = self._recording
+        start = Playback(recording.history()).view_at(0)
+        self._asker.say(*(told(start, post) for post in recording.hand.posts))
+        self._tell_changes()
+        while True:
+            self._drop_misfit()
+            if self._answer(self._asker.ask(self._question())):
+                return
+
+    def _question(self) -> str:
+        view = self._recording.view
+        match view.ask:
+            case "none":
+                return text("lines.over")
+            case "hole_cards":
+                return f"{asked(view)} {text('lines.enter-unseen')}"
+            case "reveal":
+                return f"{asked(view)} {text('lines.reveal')}"
+            case _:
+                return asked(view)
+
+    def _answer(self, typed: str) -> bool:
+        """Take one answer; True where the hand is done with."""
+        recording = self._recording
+        match typed.lower():
+            case "" if recording.finished:
+                return True
+            case "" if recording.view.ask == "hole_cards":
+                self._submit(UNKNOWN_TEXT)
+            case "":
+                pass
+            case "?" | "help":
+                self._asker.say(*help_lines(recording))
+            case "pot" | "stacks":
+                self._asker.say(*table(recording.view))
+            case "redo":
+                if not recording.redo():
+                    self._asker.say(text("lines.no-redo"))
+                self._tell_changes()
+            case "undo":
+                self._submit(UNDO)
+            case _:
+                self._submit(typed)
+        return False
+
+    def _submit(self, typed: str) -> None:
+        try:
+            if _RELATIVE.search(typed) and not self._confirmed(typed):
+                return
+            accepted = self._recording.submit(typed)
+        except InputProblem as problem:
+            self._asker.say(refusal(problem, self._recording, typed))
+            return
+        self._tell_changes()
+        view = self._recording.view
+        self._asker.say(*(said(view, warning) for warning in accepted.warnings))
+
+    def _confirmed(self, typed: str) -> bool:
+        """Say what a relative amount comes to, before it counts."""
+        recording = self._recording
+        entries = recording.preview(typed).entries
+        steps = (told(recording.view, e.event, e.approximate) for e in entries)
+        answer = self._asker.ask(text("lines.confirm", steps=" ".join(steps)))
+        if answer:
+            self._asker.say(text("lines.not-confirmed"))
+        return not answer
+
+    def _drop_misfit(self) -> None:
+        """Take out steps of a stored draft that the rules do not allow where they stand."""
+        while misfit := self._recording.misfit:
+            self._asker.say(text("lines.misfit", why=said(self._recording.view, misfit.violation)))
+            self._recording.remove(misfit.index)
+
+    def _tell_changes(self) -> None:
+        """Say what happened since the last time, or what was taken back."""
+        played = Playback(self._recording.history())
+        before, after = self._told, played.events
+        same = 0
+        while same < min(len(before), len(after)) and before[same] == after[same]:
+            same += 1
+        if same < len(before):
+            self._asker.say(text("lines.taken-back"))
+        marks = self._recording.history().certainty
+        posts = len(self._recording.hand.posts)
+        for place in range(same, len(after)):
+            event = after[place]
+            if not _unseen(event):
+                rough = f"/events/{place + posts}/to" in marks
+                self._asker.say(told(played.view_at(place), event, rough))
+        self._told = after
+        if self._recording.finished:
+            tell_outcome(self._asker, self._recording)
+
+
+def _unseen(event: Event) -> bool:
+    return isinstance(event, DealHole) and set(event.cards) == {UNKNOWN}

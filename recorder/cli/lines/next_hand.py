@@ -1,0 +1,168 @@
+"""Between two hands: the button passes, stacks carry over, and may be counted anew."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from recorder.cli.lines.problems import problem_sentence
+from recorder.cli.lines.setup import ask_setup
+from recorder.cli.lines.terminal import Asker
+from recorder.formats.json_hand import HandHistory, Seat
+from recorder.formats.play import positions
+from recorder.formats.script.amounts import read_amount
+from recorder.formats.script.boundary import unsupported
+from recorder.formats.script.lexer import Line, Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.seating import Seating
+from recorder.i18n import amount, text
+from recorder.i18n.plain import plain
+from recorder.session.drafts import skip_hand
+from recorder.session.next_hand import next_start
+from recorder.storage.library import Library
+
+UNKNOWN = "??"
+
+
+class Count:
+    """Stacks that were typed: the amounts by name, and whose are only about right."""
+
+    def __init__(self) -> None:
+        self.stacks: dict[str, int | None] = {}
+        self.rough: set[str] = set()
+
+    def take(self, name: str, word: Word, seating: Seating) -> None:
+        """The stack of a player; `InputProblem` for a text that is none."""
+        if word.text == UNKNOWN:
+            self.stacks[name] = None
+            return
+        typed = read_amount(word.text, word.column)
+        self.stacks[name] = seating.plain(typed)
+        self.rough.discard(name)
+        if typed.approximate:
+            self.rough.add(name)
+
+    def marked(self, start: HandHistory) -> HandHistory:
+        """`start` with a mark at each stack that is only about right."""
+        marks: Mapping[str, Literal["approximate"]] = {
+            f"/seats/{place}/stack": "approximate"
+            for place, seat in enumerate(start.seats)
+            if seat.name in self.rough
+        }
+        return start.model_copy(update={"certainty": {**start.certainty, **marks}})
+
+
+class BetweenHands:
+    """The talk between two hands. `last` is the finished hand, or what would start next."""
+
+    def __init__(self, asker: Asker, library: Library, last: HandHistory) -> None:
+        self._asker = asker
+        self._library = library
+        self._last = last
+        self._count = Count()
+
+    def run(self) -> HandHistory:
+        """What the next hand starts from.
+
+        Raises:
+            Left: the user has had enough.
+            StorageError: a skipped hand could not be noted.
+        """
+        while True:
+            coming = self._coming()
+            question = seated(coming) if coming else text("next.stack-needed")
+            typed = self._asker.ask(f"{question} {text('next.keys')}")
+            match typed.lower():
+                case "" if coming:
+                    return coming
+                case "":
+                    pass
+                case "?":
+                    self._asker.say(text("next.help"))
+                case "new":
+                    return ask_setup(self._asker, coming or self._last)
+                case "skip":
+                    self._skip()
+                case _:
+                    self._take(typed)
+
+    def _coming(self) -> HandHistory | None:
+        """What starts next as things stand, `None` while somebody has no chips."""
+        if self._last.result is None:
+            return self._count.marked(_recounted(self._last, self._count.stacks))
+        try:
+            return self._count.marked(next_start(self._last, self._count.stacks))
+        except InputProblem as problem:
+            self._asker.say(problem_sentence(problem))
+            return None
+
+    @property
+    def _seating(self) -> Seating:
+        names = [seat.name for seat in self._last.seats]
+        return Seating(names, self._last.stakes.decimals)
+
+    def _take(self, typed: str) -> None:
+        """Take `NAME STACK`, or say what is wrong with it."""
+        seating, line = self._seating, Line(typed)
+        try:
+            outside = unsupported(typed)
+            if outside:
+                raise InputProblem(outside, 1, text=typed)
+            name = seating.names[seating.position(line.need("name-missing"))]
+            word = line.need("amount-missing")
+            more = line.take()
+            if more:
+                raise InputProblem("header-extra", more.column, text=more.text)
+            self._count.take(name, word, seating)
+        except InputProblem as problem:
+            self._asker.say(problem_sentence(problem, seating.names))
+
+    def _skip(self) -> None:
+        """A hand that was not recorded: both stacks are counted, and the button passes."""
+        before = self._coming()
+        if before is None:
+            return
+        count = Count()
+        for seat in before.seats:
+            self._ask_stack(seat.name, count)
+        why = self._asker.ask(text("next.why"))
+        try:
+            following = skip_hand(self._library, before, count.stacks, why)
+        except InputProblem as problem:
+            self._asker.say(problem_sentence(problem))
+            return
+        self._last, self._count = count.marked(following), Count()
+
+    def _ask_stack(self, name: str, count: Count) -> None:
+        while name not in count.stacks:
+            answer = self._asker.ask(text("next.stack", seat=plain(name)))
+            try:
+                count.take(name, Word(answer, 1), self._seating)
+            except InputProblem as problem:
+                self._asker.say(problem_sentence(problem))
+
+
+def _recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:
+    """`start` with the stacks that were counted anew."""
+    seats = tuple(
+        Seat(
+            seat=seat.seat,
+            name=seat.name,
+            stack=stacks.get(seat.name, seat.stack),
+            hero=seat.hero,
+        )
+        for seat in start.seats
+    )
+    return start.model_copy(update={"seats": seats})
+
+
+def seated(start: HandHistory) -> str:
+    """Who sits down to the next hand, with what, and where the button is."""
+    stakes = start.stakes
+    parts = []
+    for index in positions(start):
+        seat = start.seats[index]
+        stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN
+        button = f" ({text('table.button')})" if seat.seat == start.button else ""
+        parts.append(f"{plain(seat.name)} {stack}{button}")
+    small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
+    big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
+    return text("next.seated", seats=", ".join(parts), blinds=f"{small}/{big}")

@@ -1,0 +1,176 @@
+"""What is asked before the first card: players, blinds, ante, stacks, button, hero, money.
+
+The answers become the header of a hand script, so that one reader says what is right.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from recorder.cli.lines.problems import problem_sentence
+from recorder.cli.lines.terminal import Asker
+from recorder.formats.findings import Finding
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.boundary import unsupported
+from recorder.formats.script.lexer import quoted
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.reader import ScriptHand, read_script
+from recorder.i18n import sentence, text
+from recorder.i18n.plain import plain
+from recorder.session.played import blank
+
+Answers = dict[str, str]
+"""What was typed, by question."""
+
+NONE: Final = "-"
+QUESTIONS: Final = ("players", "blinds", "ante", "stack-1", "stack-2", "button", "hero", "money")
+
+_FIRST_TIME: Final[Answers] = {
+    "players": "",
+    "blinds": "1/2",
+    "ante": NONE,
+    "stack-1": "200",
+    "stack-2": "200",
+    "money": NONE,
+}
+_HELP: Final = "?"
+_BACK: Final = "u"
+
+
+def ask_setup(asker: Asker, last: HandHistory | None) -> HandHistory:
+    """What a hand starts from: a JSON hand without events. `last` gives the defaults.
+
+    Raises:
+        Left: the user has had enough.
+    """
+    defaults = answers_of(last) if last else dict(_FIRST_TIME)
+    answers: Answers = {}
+    asker.say(text("setup.begin"))
+    place = 0
+    while place < len(QUESTIONS):
+        name = QUESTIONS[place]
+        answer = asker.ask(_question(name, answers, defaults))
+        if answer == _HELP:
+            asker.say(text(f"setup.help.{name.partition('-')[0]}"), text("setup.help"))
+        elif answer == _BACK:
+            place = max(place - 1, 0)
+        else:
+            answer = answer or _default(name, answers, defaults)
+            problem = _problem(name, answer, answers)
+            if problem:
+                asker.say(problem)
+            else:
+                answers[name] = answer
+                place += 1
+    return started(answers)
+
+
+def _question(name: str, answers: Answers, defaults: Answers) -> str:
+    default = _default(name, answers, defaults)
+    shown = f" [{plain(default)}]" if default else ""
+    who = dict(zip(("stack-1", "stack-2"), players(answers.get("players", "")), strict=False))
+    return text(f"setup.{name.partition('-')[0]}", seat=plain(who.get(name, ""))) + shown
+
+
+def _default(name: str, answers: Answers, defaults: Answers) -> str:
+    """What Enter gives; names of the last hand only where they still play."""
+    if name not in ("button", "hero"):
+        return answers.get(name) or defaults[name]
+    seated = players(answers["players"])
+    wanted = answers.get(name) or defaults.get(name, seated[0])
+    return wanted if wanted in seated or wanted == NONE else seated[0]
+
+
+def players(answer: str) -> list[str]:
+    """The names in an answer; commas stand between them."""
+    return [name.strip() for name in answer.split(",") if name.strip()]
+
+
+def _problem(name: str, answer: str, answers: Answers) -> str | None:
+    """Why an answer cannot be taken, `None` where it can."""
+    if name == "players":
+        seated = players(answer)
+        if len(seated) != 2:
+            code = "unsupported-third-seat" if len(seated) > 2 else "two-names-needed"
+            return sentence(code, {"seats": len(seated)})
+    else:
+        outside = unsupported(answer)
+        if outside:
+            return problem_sentence(InputProblem(outside, 1, text=answer))
+        if name in ("button", "hero") and _seat_named(answer, answers) is None:
+            both = ", ".join(map(plain, players(answers["players"])))
+            return sentence("player-unknown", {"name": answer, "players": both})
+    hand = _read({**answers, name: answer})
+    errors = [finding for finding in hand.findings if finding.severity == "error"]
+    return _said(errors[0]) if errors else None
+
+
+def _said(finding: Finding) -> str:
+    return sentence(finding.code, finding.params)
+
+
+def _seat_named(answer: str, answers: Answers) -> int | None:
+    """Which of the two players an answer names, by name, or 1 or 2; -1 for nobody."""
+    if answer == NONE:
+        return -1
+    spelled = [name.casefold() for name in players(answers["players"])]
+    if answer.casefold() in spelled:
+        return spelled.index(answer.casefold())
+    return int(answer) - 1 if answer in ("1", "2") else None
+
+
+def started(answers: Answers) -> HandHistory:
+    """What the hand starts from; the answers have all been taken."""
+    history = _read(answers).history
+    assert history
+    return blank(history)
+
+
+def _read(answers: Answers) -> ScriptHand:
+    return next(read_script(_header(answers), showdown=False))
+
+
+def _header(answers: Mapping[str, str]) -> Iterator[str]:
+    """The answers so far as a script's header; what was not asked yet is any legal value."""
+    seated = players(answers["players"])
+    button = _seat_named(answers.get("button", "1"), dict(answers))
+    hero = _seat_named(answers.get("hero", NONE), dict(answers))
+    yield f"blinds {answers.get('blinds', '1/2')}"
+    if answers.get("ante", NONE) not in (NONE, "0"):
+        yield f"ante {answers['ante']}"
+    if answers.get("money", NONE) != NONE:
+        yield f"money {answers['money']}"
+    for place, name in enumerate(seated):
+        stack = answers.get(f"stack-{place + 1}", "??")
+        mark = " button" if place == button else ""
+        # In quotes where it is not one word: then it cannot say anything but a stack.
+        yield f"seat {quoted(name)} {stack if len(stack.split()) == 1 else quoted(stack)}{mark}"
+    if hero is not None and hero >= 0:
+        yield f"hero {quoted(seated[hero])}"
+
+
+def answers_of(start: HandHistory) -> Answers:
+    """The answers that lead to `start`."""
+    stakes, decimals = start.stakes, start.stakes.decimals
+    first, second = start.seats
+    small = NONE if stakes.small_blind is None else amount_text(stakes.small_blind, decimals)
+    ante = stakes.ante
+    mark = " bb" if ante and ante.by == "big-blind" else ""
+    return {
+        "players": f"{first.name}, {second.name}",
+        "blinds": f"{small}/{amount_text(stakes.big_blind, decimals)}",
+        "ante": f"{amount_text(ante.amount, decimals)}{mark}" if ante else NONE,
+        "stack-1": _stack(start, 0),
+        "stack-2": _stack(start, 1),
+        "button": next(seat.name for seat in start.seats if seat.seat == start.button),
+        "hero": next((seat.name for seat in start.seats if seat.hero), NONE),
+        "money": f"{stakes.currency} {decimals}" if stakes.currency else NONE,
+    }
+
+
+def _stack(start: HandHistory, index: int) -> str:
+    stack = start.seats[index].stack
+    if stack is None:
+        return "??"
+    rough = start.certainty.get(f"/seats/{index}/stack") == "approximate"
+    return f"{'~' if rough else ''}{amount_text(stack, start.stakes.decimals)}"
