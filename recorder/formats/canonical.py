@@ -26,8 +26,8 @@ def canonical_text(history: HandHistory) -> bytes:
     return to_json(
         {
             "button": history.button,
-            # The event models hold their keys in order already.
-            "events": [event.__dict__ for event in history.events],
+            # The events list their keys in order.
+            "events": history.events,
             "game": history.game,
             "seats": [
                 {"name": seat.name, "seat": seat.seat, "stack": seat.stack}

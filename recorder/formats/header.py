@@ -13,7 +13,7 @@ from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import MAX_SEAT
-from recorder.formats.names import MAX_NAME_CELLS, name_fault, same_name
+from recorder.formats.names import MAX_NAME_CELLS, NameFault, name_fault, same_name
 
 _TIME: Final = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)", re.ASCII
@@ -25,21 +25,25 @@ def header_findings(document: object) -> list[Finding]:
     """Everything that is wrong with the header of a document, whatever its shape."""
     if not isinstance(document, dict):
         return []
-    seats = [
-        (index, seat)
-        for index, seat in enumerate(_list(document.get("seats")))
-        if type(seat) is dict
-    ]
-    numbers = [seat.get("seat") for _, seat in seats]
-    return [
-        *_names(seats),
-        *_heroes(seats),
-        *_numbers(numbers),
-        *_button(document.get("button"), numbers),
-        *_strangers(document, numbers),
-        *_time(document.get("table")),
-        *_certainty(document),
-    ]
+    findings: list[Finding] = []
+    seats = _list(document.get("seats"))
+    numbers = [seat.get("seat") if type(seat) is dict else None for seat in seats]
+    _check_players(seats, findings)
+    _check_numbers(numbers, document.get("button"), findings)
+    _check_seated(document, numbers, findings)
+    table = document.get("table")
+    stated = table.get("played_at") if type(table) is dict else None
+    if type(stated) is str and not _is_time(stated):
+        findings.append(_error("time-invalid", "/table/played_at", value=stated))
+    marks = document.get("certainty")
+    for path in marks if type(marks) is dict else ():
+        if not _exists(document, path):
+            findings.append(_error("pointer-unknown", pointer("certainty", path), value=path))
+    return findings
+
+
+def _error(code: str, where: str, **params: Param) -> Finding:
+    return Finding("error", code, where, params)
 
 
 def _list(value: object) -> list[Any]:
@@ -50,70 +54,67 @@ def _is_int(value: object) -> TypeGuard[int]:
     return type(value) is int
 
 
-def _names(seats: list[tuple[int, dict[str, Any]]]) -> Iterator[Finding]:
+def _check_players(seats: list[Any], findings: list[Finding]) -> None:
+    """Names fit every screen and differ by more than case; one player at most is the hero."""
     first: dict[str, str] = {}
-    for index, seat in seats:
-        name = seat.get("name")
-        if type(name) is not str:
+    heroes = 0
+    for index, seat in enumerate(seats):
+        if type(seat) is not dict:
             continue
-        where = pointer("seats", index, "name")
-        fault = name_fault(name)
-        if fault:
-            params: dict[str, Param] = {"name": name, "reason": fault, "most": MAX_NAME_CELLS}
-            yield Finding("error", "name-invalid", where, params)
-        spelled = same_name(name)
-        if spelled in first:
-            yield Finding("error", "name-twice", where, {"name": name, "first": first[spelled]})
-        first.setdefault(spelled, name)
+        if seat.get("hero") is True:
+            heroes += 1
+            if heroes > 1:
+                findings.append(_error("hero-twice", pointer("seats", index, "hero")))
+        name = seat.get("name")
+        if type(name) is str:
+            fault, spelled = name_fault(name), same_name(name)
+            if fault or spelled in first:
+                where = pointer("seats", index, "name")
+                findings += _name_findings(name, fault, first.get(spelled), where)
+            first.setdefault(spelled, name)
 
 
-def _heroes(seats: list[tuple[int, dict[str, Any]]]) -> Iterator[Finding]:
-    heroes = [index for index, seat in seats if seat.get("hero") is True]
-    for index in heroes[1:]:
-        yield Finding("error", "hero-twice", pointer("seats", index, "hero"))
+def _name_findings(
+    name: str, fault: NameFault | None, twin: str | None, where: str
+) -> Iterator[Finding]:
+    if fault:
+        yield _error("name-invalid", where, name=name, reason=fault, most=MAX_NAME_CELLS)
+    if twin is not None:
+        yield _error("name-twice", where, name=name, first=twin)
 
 
-def _numbers(numbers: list[Any]) -> Iterator[Finding]:
-    """Seat numbers stand once each and clockwise: upwards, starting anywhere."""
-    twice = [index for index, number in enumerate(numbers) if number in numbers[:index]]
-    for index in twice:
-        where = pointer("seats", index, "seat")
-        yield Finding("error", "seat-twice", where, {"seat": numbers[index]})
-    if twice or not all(map(_is_int, numbers)):
-        return
-    walked = 0
-    for index in range(1, len(numbers)):
-        walked += (numbers[index] - numbers[index - 1]) % MAX_SEAT
-        if walked >= MAX_SEAT:
-            where = pointer("seats", index, "seat")
-            yield Finding("error", "seat-order", where, {"seat": numbers[index]})
-            return
+def _check_numbers(numbers: list[Any], button: object, findings: list[Finding]) -> None:
+    """Seat numbers stand once each and clockwise: upwards, starting anywhere.
 
-
-def _button(button: object, numbers: list[Any]) -> Iterator[Finding]:
-    """Heads-up the button posts the small blind, so somebody must sit there (RULES 1.1)."""
+    Heads-up the button posts the small blind, so somebody must sit there (RULES 1.1).
+    """
     if len(numbers) == 2 and _is_int(button) and button not in numbers:
-        yield Finding("error", "button-not-seated", "/button", {"seat": button})
+        findings.append(_error("button-not-seated", "/button", seat=button))
+    walked = 0
+    for index, number in enumerate(numbers):
+        if not _is_int(number):
+            return
+        if number in numbers[:index]:
+            findings.append(_error("seat-twice", pointer("seats", index, "seat"), seat=number))
+        elif index:
+            walked += (number - numbers[index - 1]) % MAX_SEAT
+            if walked >= MAX_SEAT:
+                findings.append(_error("seat-order", pointer("seats", index, "seat"), seat=number))
+                return
 
 
-def _strangers(document: dict[str, Any], numbers: list[Any]) -> Iterator[Finding]:
-    """Events and wins of seats where nobody sits."""
+def _check_seated(document: dict[str, Any], numbers: list[Any], findings: list[Finding]) -> None:
+    """Whoever acts or wins has a seat."""
     for index, event in enumerate(_list(document.get("events"))):
-        seat = event.get("seat") if type(event) is dict else None
-        if seat not in numbers and _is_int(seat):
-            yield Finding("error", "seat-empty", pointer("events", index, "seat"), {"seat": seat})
+        if type(event) is dict:
+            seat = event.get("seat")
+            if seat not in numbers and _is_int(seat):
+                where = pointer("events", index, "seat")
+                findings.append(_error("seat-empty", where, seat=seat))
     for index, award in enumerate(_list(document.get("won"))):
         for place, seat in enumerate(_list(award)):
             if seat not in numbers and _is_int(seat):
-                where = pointer("won", index, place)
-                yield Finding("error", "seat-empty", where, {"seat": seat})
-
-
-def _time(table: object) -> Iterator[Finding]:
-    """The moment of the hand has a zone: an evening abroad must not slip by hours."""
-    stated = table.get("played_at") if type(table) is dict else None
-    if type(stated) is str and not _is_time(stated):
-        yield Finding("error", "time-invalid", "/table/played_at", {"value": stated})
+                findings.append(_error("seat-empty", pointer("won", index, place), seat=seat))
 
 
 def _is_time(stated: str) -> bool:
@@ -124,14 +125,6 @@ def _is_time(stated: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _certainty(document: dict[str, Any]) -> Iterator[Finding]:
-    """What is said to be uncertain must stand in the document."""
-    marks = document.get("certainty")
-    for path in marks if type(marks) is dict else ():
-        if not _exists(document, path):
-            yield Finding("error", "pointer-unknown", pointer("certainty", path), {"value": path})
 
 
 def _exists(document: object, path: str) -> bool:

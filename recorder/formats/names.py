@@ -34,7 +34,7 @@ def name_fault(name: str) -> NameFault | None:
 
 def same_name(name: str) -> str:
     """What two spellings of one name have in common: names differ by more than case."""
-    return unicodedata.normalize("NFC", name).casefold()
+    return name.lower() if name.isascii() else unicodedata.normalize("NFC", name).casefold()
 
 
 def cells(text: str) -> int:

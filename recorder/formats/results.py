@@ -1,47 +1,47 @@
 """The RESULT object: what a hand came to, by player name, and where a stated one differs."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from recorder.engine.cards import card_text
+from recorder.engine.cards import CARD_TEXT, UNKNOWN_TEXT
 from recorder.engine.errors import Param
-from recorder.engine.results import Pot, Result
+from recorder.engine.results import Pot, Result, Shown
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import PotModel, ResultModel, ShownModel
+
+# By card; an unknown one, -1, finds the last.
+_TEXT: Final = (*CARD_TEXT, UNKNOWN_TEXT)
 
 
 def result_model(result: Result, names: Sequence[str]) -> ResultModel:
     """The RESULT object; `names` holds the player at each position."""
-    shown: dict[str, ShownModel] = {
-        names[seat]: {
-            "cards": [card_text(card) for card in hand.cards],
-            "hand": hand.category,
-            "best": [card_text(card) for card in hand.best],
-        }
-        for seat, hand in result.shown.items()
-    }
     return {
-        "returned": _by_name(result.returned, names),
+        "returned": {names[seat]: chips for seat, chips in result.returned.items()},
         "pots": [_pot(pot, names) for pot in result.pots],
         "rake": result.rake,
         "final_stacks": dict(zip(names, result.final_stacks, strict=True)),
         "net": dict(zip(names, result.net, strict=True)),
-        "shown": shown,
+        "shown": {names[seat]: _shown(hand) for seat, hand in result.shown.items()},
         "undecided": [names[seat] for seat in result.undecided],
     }
 
 
 def _pot(pot: Pot, names: Sequence[str]) -> PotModel:
+    won = pot.won
     return {
         "amount": pot.amount,
         "contested_by": [names[seat] for seat in pot.contested_by],
-        "won": None if pot.won is None else _by_name(pot.won, names),
+        "won": None if won is None else {names[seat]: chips for seat, chips in won.items()},
     }
 
 
-def _by_name(chips: Mapping[int, int], names: Sequence[str]) -> dict[str, int]:
-    return {names[seat]: amount for seat, amount in chips.items()}
+def _shown(hand: Shown) -> ShownModel:
+    return {
+        "cards": [_TEXT[card] for card in hand.cards],
+        "hand": hand.category,
+        "best": [_TEXT[card] for card in hand.best],
+    }
 
 
 def differences(stated: object, computed: object, where: str = "/result") -> Iterator[Finding]:

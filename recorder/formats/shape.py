@@ -16,6 +16,7 @@ _MAX_SHOWN: Final = 60
 
 _CODES: Final = {
     "extra_forbidden": "unknown-key",
+    "unexpected_keyword_argument": "unknown-key",
     "missing": "missing-key",
     "union_tag_not_found": "missing-key",
     "union_tag_invalid": "wrong-value",
