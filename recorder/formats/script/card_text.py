@@ -72,11 +72,12 @@ def take_hole(line: Line, count: int) -> Cards:
     Raises:
         InputProblem: as `take_cards`.
     """
+    start = line.column
     cards = take_some(line, count)
     if cards == (UNKNOWN,):
         return (UNKNOWN,) * count
     if len(cards) != count:
-        raise InputProblem("card-count", line.column, given=len(cards), count=count)
+        raise InputProblem("card-count", start, given=len(cards), count=count)
     return cards
 
 
