@@ -73,11 +73,16 @@ def take_hole(line: Line, count: int) -> Cards:
         InputProblem: as `take_cards`.
     """
     start = line.column
-    cards = take_some(line, count)
-    if cards == (UNKNOWN,):
-        return (UNKNOWN,) * count
-    if len(cards) != count:
-        raise InputProblem("card-count", start, given=len(cards), count=count)
+    start = line.column
+    cards = read_word(line.need("cards-missing"))
+    if cards == (UNKNOWN,) and not _following(line):
+        return cards * count
+    while len(cards) < count and (word := line.peek()):
+        cards += read_word(word)
+        line.take()
+    given = len(cards + _following(line))
+    if given != count:
+        raise InputProblem("card-count", start, given=given, count=count)
     return cards
 
 
