@@ -92,7 +92,7 @@ def _check_numbers(numbers: list[Any], button: object, findings: list[Finding]) 
         findings.append(_error("button-not-seated", "/button", seat=button))
     walked = 0
     for index, number in enumerate(numbers):
-        if not _is_int(number):
+        if not _is_int(number) or not 1 <= number <= MAX_SEAT:
             return
         if number in numbers[:index]:
             findings.append(_error("seat-twice", pointer("seats", index, "seat"), seat=number))
