@@ -95,7 +95,7 @@ def _street_differs(history: HandHistory, played: Replay) -> Finding | None:
     for index, here, right in zip(boards, stated, due, strict=False):
         if here != right and index <= played.taken:
             where = pointer("events", index, "street")
-            params: dict[str, Param] = {"street": right, "stated": here}
+            params: dict[str, Param] = {"street": right, "stated_street": here}
             return Finding("error", "street-differs", where, params)
     return None
 

@@ -85,9 +85,9 @@ def _wrong_value(
         return outside_game(shown) or "wrong-value", _choice(shown, ctx)
     if "cards" in where or "best" in where:
         return "wrong-card", {"value": shown}
-    if where[-1] in ("type", "kind"):
-        return outside_key(shown) or "wrong-value", _choice(shown, ctx)
-    return "wrong-value", _choice(shown, ctx)
+    outside = outside_key(shown) if where[-1] in ("type", "kind") else None
+    choice = _choice(shown, ctx)
+    return outside or ("wrong-value" if choice["choices"] else "malformed-value"), choice
 
 
 def _version_code(stated: str) -> str:

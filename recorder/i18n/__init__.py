@@ -18,7 +18,20 @@ LOCALE = f"{__path__[0]}/locale"
 _VARIABLES = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 # Params that are numbers but no chips, and params whose value is itself a word to translate.
 _COUNTS = frozenset({"count", "given", "least", "most", "seats", "seat", "line", "column", "hand"})
-_WORDS = frozenset({"asked", "given", "kind", "place", "stated_kind", "street", "verb"})
+_WORDS = frozenset(
+    {
+        "asked",
+        "expected",
+        "given",
+        "kind",
+        "place",
+        "reason",
+        "stated_kind",
+        "stated_street",
+        "street",
+        "verb",
+    }
+)
 _catalogues: dict[str, gettext.GNUTranslations] = {}
 _language = LANGUAGES[0]
 
