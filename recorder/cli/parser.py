@@ -50,7 +50,13 @@ def build() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="recorder", description=text("cmd.help"), allow_abbrev=False, formatter_class=Help
     )
-    parser.add_argument("--version", action="version", version=f"recorder {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"recorder {__version__}",
+        # argparse itself would leave its words untranslated.
+        help=text("show program's version number and exit"),
+    )
     _global_options(parser, None)
     commands = parser.add_subparsers(
         dest="command", title=text("cmd.title"), metavar=text("opt.command")

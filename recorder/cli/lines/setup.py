@@ -1,23 +1,17 @@
-"""What is asked before the first card: players, blinds, ante, stacks, button, hero, money.
+"""What is asked before the first card: players, blinds, ante, stacks, button, hero, money."""
 
-The answers become the header of a hand script, so that one reader says what is right.
-"""
-
-from collections.abc import Iterator, Mapping
 from typing import Final
 
 from recorder.cli.lines.problems import problem_sentence
 from recorder.cli.lines.terminal import Asker
-from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.names import same_name
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.boundary import unsupported
-from recorder.formats.script.lexer import quoted
 from recorder.formats.script.problems import InputProblem
-from recorder.formats.script.reader import ScriptHand, read_script
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
-from recorder.session.played import blank
+from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 
 Answers = dict[str, str]
 """What was typed, by question."""
@@ -62,7 +56,7 @@ def ask_setup(asker: Asker, last: HandHistory | None) -> HandHistory:
             else:
                 answers[name] = answer
                 place += 1
-    return started(answers)
+    return start_of(_fields(answers))
 
 
 def _question(name: str, answers: Answers, defaults: Answers) -> str:
@@ -89,64 +83,51 @@ def players(answer: str) -> list[str]:
 def _problem(name: str, answer: str, answers: Answers) -> str | None:
     """Why an answer cannot be taken, `None` where it can."""
     if name == "players":
-        seated = players(answer)
-        if len(seated) != 2:
-            code = "unsupported-third-seat" if len(seated) > 2 else "two-names-needed"
-            return sentence(code, {"seats": len(seated)})
+        if len(players(answer)) < 2:
+            return text("setup.two-names")
     else:
         outside = unsupported(answer)
         if outside:
             return problem_sentence(InputProblem(outside, 1, text=answer))
-        if name in ("button", "hero") and _seat_named(answer, answers) is None:
-            both = ", ".join(map(plain, players(answers["players"])))
-            return sentence("player-unknown", {"name": answer, "players": both})
-    hand = _read({**answers, name: answer})
-    errors = [finding for finding in hand.findings if finding.severity == "error"]
-    return _said(errors[0]) if errors else None
+        if name in ("button", "hero") and _index_named(answer, answers) is None:
+            both = ", ".join(players(answers["players"]))
+            return problem_sentence(InputProblem("player-unknown", 1, name=answer, players=both))
+    try:
+        start_of(_fields({**answers, name: answer}))
+    except SetupRefused as refused:
+        finding = refused.problems[0].finding
+        return sentence(finding.code, finding.params)
+    return None
 
 
-def _said(finding: Finding) -> str:
-    return sentence(finding.code, finding.params)
-
-
-def _seat_named(answer: str, answers: Answers) -> int | None:
+def _index_named(answer: str, answers: Answers) -> int | None:
     """Which of the two players an answer names, by name, or 1 or 2; -1 for nobody."""
     if answer == NONE:
         return -1
-    spelled = [name.casefold() for name in players(answers["players"])]
-    if answer.casefold() in spelled:
-        return spelled.index(answer.casefold())
+    spelled = [same_name(name) for name in players(answers["players"])]
+    if same_name(answer) in spelled:
+        return spelled.index(same_name(answer))
     return int(answer) - 1 if answer in ("1", "2") else None
 
 
-def started(answers: Answers) -> HandHistory:
-    """What the hand starts from; the answers have all been taken."""
-    history = _read(answers).history
-    assert history
-    return blank(history)
+def _fields(answers: Answers) -> SetupFields:
+    """The answers so far; what was not asked yet is something that is right."""
+    names = tuple(players(answers["players"]))
+    stacks = tuple(answers.get(f"stack-{place}", "??") for place, _ in enumerate(names, 1))
+    hero = _index_named(answers.get("hero", NONE), answers)
+    return SetupFields(
+        names=names,
+        stacks=stacks,
+        blinds=answers.get("blinds", "1/2"),
+        ante=_given(answers.get("ante", NONE)),
+        money=_given(answers.get("money", NONE)),
+        button=_index_named(answers.get("button", "1"), answers) or 0,
+        hero=None if hero == -1 else hero,
+    )
 
 
-def _read(answers: Answers) -> ScriptHand:
-    return next(read_script(_header(answers), showdown=False))
-
-
-def _header(answers: Mapping[str, str]) -> Iterator[str]:
-    """The answers so far as a script's header; what was not asked yet is any legal value."""
-    seated = players(answers["players"])
-    button = _seat_named(answers.get("button", "1"), dict(answers))
-    hero = _seat_named(answers.get("hero", NONE), dict(answers))
-    yield f"blinds {answers.get('blinds', '1/2')}"
-    if answers.get("ante", NONE) not in (NONE, "0"):
-        yield f"ante {answers['ante']}"
-    if answers.get("money", NONE) != NONE:
-        yield f"money {answers['money']}"
-    for place, name in enumerate(seated):
-        stack = answers.get(f"stack-{place + 1}", "??")
-        mark = " button" if place == button else ""
-        # In quotes where it is not one word: then it cannot say anything but a stack.
-        yield f"seat {quoted(name)} {stack if len(stack.split()) == 1 else quoted(stack)}{mark}"
-    if hero is not None and hero >= 0:
-        yield f"hero {quoted(seated[hero])}"
+def _given(answer: str) -> str:
+    return "" if answer in (NONE, "0") else answer
 
 
 def answers_of(start: HandHistory) -> Answers:
