@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Post
+from recorder.engine.events import Post, Show
 from recorder.engine.setup import Setup
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import engine_events
@@ -36,7 +36,7 @@ def play_entries(setup: Setup, entries: Sequence[Entry], hero: int | None) -> Pl
     for taken, entry in enumerate(entries):
         before = course.copy()
         try:
-            course.lead_up(coming(entry.event))
+            course.lead_up(coming(entry.event), isinstance(entry.event, Show))
             course.play(entry.event, entry.approximate)
         except RuleViolation as violation:
             return Played(before, settled(before, hero), taken, violation)

@@ -53,14 +53,15 @@ class Course:
             place -= 1
         return place
 
-    def lead_up(self, coming: int | None = None) -> None:
+    def lead_up(self, coming: int | None = None, showing: bool = False) -> None:
         """Let happen what nobody needs to say before the next event does.
 
         Hole cards that were not given are dealt unknown, and known hands are shown where they
         are due (RULES 7.2, 7.4). `coming` is the seat whose own cards come next, if they do: it
-        speaks for itself.
+        speaks for itself. After an all-in a player who is `showing` waits for nobody, so that the
+        others may be shown by word too.
         """
-        if self.hand.ask == "action":
+        if self.hand.ask == "action" or (showing and self.hand.runout):
             return
         while self._hole_due(coming) or self._show_due(coming):
             pass

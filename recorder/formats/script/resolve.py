@@ -33,7 +33,7 @@ def take_step(line: Line, course: Course, seating: Seating) -> Step:
             on by what went without saying, but not by the token.
     """
     token = read_token(line, seating)
-    course.lead_up(token.coming)
+    course.lead_up(token.coming, token.word == "show")
     event = event_of(token, course.hand, seating.decimals)
     try:
         warning = course.play(event, token.approximate)
