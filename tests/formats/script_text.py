@@ -1,0 +1,39 @@
+"""Short scripts for the tests: a header of two players, and what reading a script gives."""
+
+from recorder.engine.events import Event
+from recorder.formats.play import engine_events, names
+from recorder.formats.script.reader import ScriptHand, read_script
+
+ANNA_AND_BORIS = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\n"
+"""Anna has the button: position 1; Boris, the big blind, position 0."""
+
+
+def read_all(text: str, *, showdown: bool = True) -> list[ScriptHand]:
+    """Every hand of a script."""
+    return list(read_script(text.splitlines(keepends=True), showdown=showdown))
+
+
+def read_one(text: str, *, showdown: bool = True) -> ScriptHand:
+    """The only hand of a script."""
+    (hand,) = read_all(text, showdown=showdown)
+    return hand
+
+
+def problems(hand: ScriptHand) -> list[tuple[str, str]]:
+    """Code and place of every error, in order."""
+    return [(f.code, f.where) for f in hand.findings if f.severity == "error"]
+
+
+def said(hand: ScriptHand) -> list[str]:
+    """What happened after the deal, in short: who and what."""
+    assert hand.history is not None
+    who = names(hand.history)
+    played = engine_events(hand.history)[len(hand.history.seats) * 2 :]
+    return [_short(event, who) for event in played]
+
+
+def _short(event: Event, who: tuple[str, ...]) -> str:
+    kind = type(event).__name__
+    seat = getattr(event, "seat", None)
+    name = "" if seat is None else f"{who[seat]} "
+    return f"{name}{getattr(event, 'verb', kind.lower())}{getattr(event, 'to', '') or ''}"
