@@ -12,7 +12,7 @@ from typing import Any, Final, TypeGuard
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding, pointer
-from recorder.formats.json_hand_v1 import MAX_SEAT
+from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_SEAT
 from recorder.formats.names import MAX_NAME_CELLS, NameFault, name_fault, same_name
 
 _TIME: Final = re.compile(
@@ -143,6 +143,17 @@ def _exists(document: object, path: str) -> bool:
     return True
 
 
+def stated_decimals(document: object) -> int:
+    """How the amounts of a document are shown, whatever its shape."""
+    decimals = _stakes(document).get("decimals")
+    return decimals if _is_int(decimals) and 0 <= decimals <= MAX_DECIMALS else 0
+
+
+def _stakes(document: object) -> dict[str, Any]:
+    stakes = document.get("stakes") if type(document) is dict else None
+    return stakes if type(stakes) is dict else {}
+
+
 def setup_findings(document: object) -> list[Finding]:
     """Seats and blinds that no table could start with, where a wrong shape keeps it from starting.
 
@@ -150,11 +161,12 @@ def setup_findings(document: object) -> list[Finding]:
     """
     if not isinstance(document, dict):
         return []
-    stakes = document.get("stakes")
-    stakes = stakes if type(stakes) is dict else {}
+    stakes = _stakes(document)
     small, big = stakes.get("small_blind"), stakes.get("big_blind")
-    probes = [Setup((None,) * len(_list(document.get("seats"))), None, 1)]
-    if _is_int(big) and (small is None or _is_int(small)):
+    probes = []
+    if type(seats := document.get("seats")) is list:
+        probes.append(Setup((None,) * len(seats), None, 1))
+    if _is_int(small) and small > 0 and _is_int(big):
         probes.append(Setup((None, None), small, big))
     return [finding for setup in probes for finding in _refused(setup)]
 

@@ -1,6 +1,7 @@
 """From a document to its report: form, header, rules, and the stated result."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.replay import Replay
@@ -15,10 +16,10 @@ from recorder.formats.findings import (
     named,
     pointer,
 )
-from recorder.formats.header import setup_findings
+from recorder.formats.header import setup_findings, stated_decimals
 from recorder.formats.json_hand import BoardEvent, HandHistory, PostEvent, ResultModel
 from recorder.formats.json_read import Reading
-from recorder.formats.play import players, replay_seated
+from recorder.formats.play import players, replay_seated, seat_numbers
 from recorder.formats.results import differences, result_model
 
 
@@ -40,6 +41,7 @@ def report_on(reading: Reading, file: str, hand: int, form: str) -> Report:
             findings.append(Finding("warning", "id-differs", "/id", params))
     if history is None or not playable:
         findings += [*setup_findings(reading.document), *cards_twice(reading.document)]
+        report.decimals = stated_decimals(reading.document)
     else:
         _play(history, reading.document, report)
     return report
@@ -70,19 +72,40 @@ def _play(history: HandHistory, document: object, report: Report) -> None:
 
 def _first_violation(history: HandHistory, played: Replay, who: tuple[str, ...]) -> Finding | None:
     """What no table would have allowed, at the first place where it happened."""
-    events = history.events
-    if events and type(events[0]) is not PostEvent:
-        post = played.hand.posts[0]
-        due: dict[str, Param] = {
-            "seat": who[post.seat],
-            "kind": post.kind,
-            "amount": post.amount,
-        }
-        return Finding("error", "post-missing", "/events/0", due)
+    events, stopped = history.events, played.violation
+    unposted = bool(events) and type(events[0]) is not PostEvent
+    if unposted or (stopped is not None and stopped.code == "post-differs"):
+        missing = _post_missing(history, played.hand, who)
+        if missing is not None:
+            return missing
     wrong_street = _street_differs(history, played)
-    if wrong_street is not None or played.violation is None:
+    if wrong_street is not None or stopped is None:
         return wrong_street
-    return from_violation(played.violation, _place(played.taken, history), who)
+    return from_violation(stopped, _place(played.taken, history), who)
+
+
+def _post_missing(history: HandHistory, hand: Hand, who: tuple[str, ...]) -> Finding | None:
+    """The first forced bet that is not there, although play went on.
+
+    The engine accepts a hand without any posts; a document holds them all.
+    """
+    events = history.events
+    posts = list(takewhile(lambda event: type(event) is PostEvent, events))
+    due = hand.posts
+    if len(posts) >= len(due) or len(posts) == len(events):
+        return None
+    stated = [(event.seat, event.kind) for event in posts if type(event) is PostEvent]
+    numbers = seat_numbers(history)
+    for index, post in enumerate(due):
+        if (numbers[post.seat], post.kind) not in stated:
+            where = pointer("events", index)
+            params: dict[str, Param] = {
+                "seat": who[post.seat],
+                "kind": post.kind,
+                "amount": post.amount,
+            }
+            return Finding("error", "post-missing", where, params)
+    return None
 
 
 def _street_differs(history: HandHistory, played: Replay) -> Finding | None:
