@@ -82,7 +82,7 @@ def _check_street(token: Token, hand: Hand) -> None:
     elif now.ask != "board":
         return
     if token.word != due:
-        raise InputProblem("street-differs", token.column, street=due, stated=token.word)
+        raise InputProblem("street-differs", token.column, street=due, stated_street=token.word)
 
 
 def _show(token: Token, hand: Hand) -> Show:
