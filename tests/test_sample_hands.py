@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from recorder import i18n
 from recorder.formats.check import check_text
 from recorder.formats.findings import Finding, Report
 from recorder.formats.json_hand import HandHistory, dump, dump_line
@@ -207,3 +208,13 @@ def test_unsound_file_gets_exactly_its_findings(name: str) -> None:
         findings = wanted["findings"]
         assert len(report.findings) == len(findings), report.findings
         assert [told(f, w) for f, w in zip(report.findings, findings, strict=True)] == findings
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_every_finding_has_a_sentence_in_both_languages(lang: str) -> None:
+    i18n.use(lang)
+    files = [*sound_files(), *(SAMPLES / "unsound" / name for name in UNSOUND)]
+    said = [
+        (f.code, report.message(f)) for p in files for report in reports(p) for f in report.findings
+    ]
+    assert [code for code, sentence in said if sentence == code or "{" in sentence] == []
