@@ -1,5 +1,6 @@
 """Short scripts for the tests: a header of two players, and what reading a script gives."""
 
+from recorder import i18n
 from recorder.engine.events import Event
 from recorder.formats.play import engine_events, names
 from recorder.formats.script.reader import ScriptHand, read_script
@@ -20,7 +21,9 @@ def read_one(text: str, *, showdown: bool = True) -> ScriptHand:
 
 
 def problems(hand: ScriptHand) -> list[tuple[str, str]]:
-    """Code and place of every error, in order."""
+    """Code and place of every error, in order; each has its sentence."""
+    for finding in hand.findings:
+        assert i18n.sentence(finding.code, finding.params) != finding.code
     return [(f.code, f.where) for f in hand.findings if f.severity == "error"]
 
 

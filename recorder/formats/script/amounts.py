@@ -60,7 +60,7 @@ def read_amount(text: str, column: int) -> Amount:
     if point == "," and len(part) == 3 and not whole.startswith("0") and 1 <= len(whole) <= 3:
         raise InputProblem("amount-ambiguous", column, text=text)
     if len(whole) + len(part) > MAX_DIGITS:
-        raise InputProblem("amount-too-large", column, text=text)
+        raise InputProblem("amount-too-large", column, amount=f"{text[:MAX_DIGITS]}…")
     measure = _MEASURE.get(suffix.lower(), "unit")
     decimals = len(part) + 2 if suffix == "%" else len(part)
     return Amount(int(whole + part), decimals, measure, mark != "", column)
