@@ -27,10 +27,11 @@ def header_findings(document: object) -> list[Finding]:
         return []
     findings: list[Finding] = []
     seats = _list(document.get("seats"))
-    numbers = [seat.get("seat") if type(seat) is dict else None for seat in seats]
+    numbers: list[Any] = [seat.get("seat") if type(seat) is dict else None for seat in seats]
     _check_players(seats, findings)
-    _check_numbers(numbers, document.get("button"), findings)
-    _check_seated(document, numbers, findings)
+    if type(document.get("seats")) is list and all(map(_is_seat, numbers)):
+        _check_numbers(numbers, document.get("button"), findings)
+        _check_seated(document, numbers, findings)
     table = document.get("table")
     stated = table.get("played_at") if type(table) is dict else None
     if type(stated) is str and not _is_time(stated):
@@ -52,6 +53,10 @@ def _list(value: object) -> list[Any]:
 
 def _is_int(value: object) -> TypeGuard[int]:
     return type(value) is int
+
+
+def _is_seat(value: object) -> TypeGuard[int]:
+    return type(value) is int and 0 < value <= MAX_SEAT
 
 
 def _check_players(seats: list[Any], findings: list[Finding]) -> None:
@@ -83,17 +88,15 @@ def _name_findings(
         yield _error("name-twice", where, name=name, first=twin)
 
 
-def _check_numbers(numbers: list[Any], button: object, findings: list[Finding]) -> None:
+def _check_numbers(numbers: list[int], button: object, findings: list[Finding]) -> None:
     """Seat numbers stand once each and clockwise: upwards, starting anywhere.
 
     Heads-up the button posts the small blind, so somebody must sit there (RULES 1.1).
     """
-    if len(numbers) == 2 and _is_int(button) and button not in numbers:
+    if len(numbers) == 2 and _is_seat(button) and button not in numbers:
         findings.append(_error("button-not-seated", "/button", seat=button))
     walked = 0
     for index, number in enumerate(numbers):
-        if not _is_int(number) or not 1 <= number <= MAX_SEAT:
-            return
         if number in numbers[:index]:
             findings.append(_error("seat-twice", pointer("seats", index, "seat"), seat=number))
         elif index:
@@ -103,17 +106,17 @@ def _check_numbers(numbers: list[Any], button: object, findings: list[Finding]) 
                 return
 
 
-def _check_seated(document: dict[str, Any], numbers: list[Any], findings: list[Finding]) -> None:
+def _check_seated(document: dict[str, Any], numbers: list[int], findings: list[Finding]) -> None:
     """Whoever acts or wins has a seat."""
     for index, event in enumerate(_list(document.get("events"))):
         if type(event) is dict:
             seat = event.get("seat")
-            if seat not in numbers and _is_int(seat):
+            if seat not in numbers and _is_seat(seat):
                 where = pointer("events", index, "seat")
                 findings.append(_error("seat-empty", where, seat=seat))
     for index, award in enumerate(_list(document.get("won"))):
         for place, seat in enumerate(_list(award)):
-            if seat not in numbers and _is_int(seat):
+            if seat not in numbers and _is_seat(seat):
                 findings.append(_error("seat-empty", pointer("won", index, place), seat=seat))
 
 
