@@ -93,6 +93,8 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
 
 
 def _cards(line: Line, course: Course, hero: int | None) -> Event:
+    # The player asked is who is left once the known hands lie open.
+    course.turn_up()
     hand = course.hand
     count = hand.legal.count or hand.setup.game.hole_cards
     if hand.ask == "board":
@@ -111,12 +113,14 @@ def _reveal(line: Line, course: Course) -> Event | None:
     following = line.peek()
     hand = course.hand
     if following is None:
+        course.turn_up()
         if word.key == "muck":
             return Muck(hand.seat)
         if not known(hand.hole[hand.seat]):
             raise InputProblem("cards-missing", word.column, seat=hand.seat)
         return Show(hand.seat, hand.hole[hand.seat])
     if word.key == "show" and not following.quoted and card_text.cards_of(following.text):
+        course.turn_up()
         return Show(hand.seat, card_text.take_hole(line, hand.setup.game.hole_cards))
     line.go_to(word.column)
     return None

@@ -20,6 +20,8 @@ from recorder.session.recording import Recording
 _RELATIVE: Final = re.compile(r"\b[br]\s*~?([\d.,]*\s*(bb|%|x\b)|pot)", re.IGNORECASE)
 """A bet or raise whose amount has to be worked out."""
 
+Events = tuple[Event, ...]
+
 
 class HandLines:
     """The talk about one hand until it is over and the user goes on."""
@@ -27,7 +29,7 @@ class HandLines:
     def __init__(self, asker: Asker, recording: Recording) -> None:
         self._asker = asker
         self._recording = recording
-        self._told: tuple[Event, ...] = ()
+        self._told: Events = ()
 
     def run(self) -> None:
         """Ask until the hand is over and nothing is left to add.
@@ -110,23 +112,47 @@ class HandLines:
 
     def _tell_changes(self) -> None:
         """Say what happened since the last time, or what was taken back."""
-        played = Playback(self._recording.history())
-        before, after = self._told, played.events
-        same = 0
-        while same < min(len(before), len(after)) and before[same] == after[same]:
-            same += 1
-        if same < len(before):
+        history = self._recording.history()
+        played = Playback(history)
+        new = _added(self._told, played.events)
+        if new is None:
             self._asker.say(text("lines.taken-back"))
-        marks = self._recording.history().certainty
+            same = _in_common(self._told, played.events)
+            new = list(range(same, len(played.events)))
         posts = len(self._recording.hand.posts)
-        for place in range(same, len(after)):
-            event = after[place]
+        for place in new:
+            event = played.events[place]
             if not _unseen(event):
-                rough = f"/events/{place + posts}/to" in marks
+                rough = f"/events/{place + posts}/to" in history.certainty
                 self._asker.say(told(played.view_at(place), event, rough))
-        self._told = after
+        self._told = played.events
         if self._recording.finished:
             tell_outcome(self._asker, self._recording)
+
+
+def _added(before: Events, after: Events) -> list[int] | None:
+    """Where `after` holds more than `before`, `None` where something is missing there.
+
+    A hand turned up after an all-in may be stored before one that was turned up earlier.
+    """
+    new = []
+    at = 0
+    for place, event in enumerate(after):
+        if at < len(before) and before[at] == event:
+            at += 1
+        else:
+            new.append(place)
+    return new if at == len(before) else None
+
+
+def _in_common(before: Events, after: Events) -> int:
+    """How many events both begin with."""
+    same = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        same += 1
+    return same
 
 
 def _unseen(event: Event) -> bool:

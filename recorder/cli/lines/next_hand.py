@@ -68,8 +68,7 @@ class BetweenHands:
         """
         while True:
             coming = self._coming()
-            question = seated(coming) if coming else text("next.stack-needed")
-            typed = self._asker.ask(f"{question} {text('next.keys')}")
+            typed = self._asker.ask(_question(coming))
             match typed.lower():
                 case "" if coming:
                     return coming
@@ -138,6 +137,12 @@ class BetweenHands:
                 count.take(name, Word(answer, 1), self._seating)
             except InputProblem as problem:
                 self._asker.say(problem_sentence(problem))
+
+
+def _question(coming: HandHistory | None) -> str:
+    if coming is None:
+        return text("next.stack-needed")
+    return f"{seated(coming)} {text('next.keys')}"
 
 
 def _recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:

@@ -1,0 +1,330 @@
+"""Recording line by line, the answers coming from a pipe."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Cli, Ended
+
+SETUP = ("Anna, Boris", "1/2", "-", "200", "200", "Anna", "Anna", "-")
+HAND = ("AhKd", "r6", "c", "Td 7c 2s", "x", "b8", "f")
+"""Up to the prompt after the last action."""
+SAVED = ("", "out.json")
+
+
+def talk(cli: Cli, *answers: str, lang: str = "en") -> Ended:
+    return cli("--lang", lang, "record", stdin="".join(f"{answer}\n" for answer in answers))
+
+
+def saved(path: str = "out.json") -> dict[str, object]:
+    content: dict[str, object] = json.loads(Path(path).read_text())
+    return content
+
+
+def test_a_hand_is_asked_for_and_saved(cli: Cli) -> None:
+    ended = talk(cli, *SETUP, *HAND, *SAVED, "q")
+    assert (ended.code, ended.out) == (0, "")
+    assert cli("validate", "--complete", "out.json").code == 0
+    result = saved()["result"]
+    assert isinstance(result, dict)
+    assert result["net"] == {"Boris": -6, "Anna": 6}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna posts the small blind 1.",
+        "Hole cards of Anna: 2 cards. Enter if they were not seen.",
+        "Anna to act: call 1, raise to between 4 and 200, fold.",
+        "Anna raises to 6.",
+        "Boris to act: call 4, raise to between 10 and 200, fold.",
+        "Next comes the flop: 3 cards.",
+        "> Flop: Td 7c 2s. Pot 12.",
+        "8 goes back to Anna: nobody matched it.",
+        "Anna wins the pot of 12.",
+        "Anna: net +6, stack 206.",
+        "Saved as out.json.",
+        "Next hand: Anna 206, Boris 194 (button); blinds 1/2.",
+    ],
+)
+def test_what_is_said_on_the_way(cli: Cli, line: str) -> None:
+    assert line in talk(cli, *SETUP, *HAND, *SAVED, "q").err
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna: малый блайнд 1.",
+        "Карманные карты игрока Anna: 2 карты. Enter, если их не видели.",
+        "Ход игрока Anna: колл 1, рейз до суммы от 4 до 200, фолд.",
+        "Дальше флоп: 3 карты.",
+        "Anna забирает банк 12.",
+        "Сохранено в out.json.",
+        "Следующая раздача: Anna 206, Boris 194 (баттон); блайнды 1/2.",
+    ],
+)
+def test_the_same_in_russian(cli: Cli, line: str) -> None:
+    assert line in talk(cli, *SETUP, *HAND, *SAVED, "q", lang="ru").err
+
+
+def test_what_is_legal_is_said_before_each_prompt(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND).err.splitlines()
+    prompts = [place for place, line in enumerate(said) if line.startswith("> ")]
+    asked = [said[place - 1] for place in prompts]
+    assert all("to act: " in line for line in asked[9:11])
+    assert not any(line.startswith(">") for line in asked[9:11])
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("Anna",), "Two names are needed"),
+        (("Anna, Boris, Carol",), "two players"),
+        (("Anna, anna",), "anna"),
+        (("Anna, \x1b[2J",), "\\x1b"),
+        (("Anna, Boris", "2/1"), "small blind"),
+        (("Anna, Boris", "straddle 4"), "Straddles are not supported."),
+        (("Anna, Boris", "1/2", "icm"), "ICM"),
+        (("Anna, Boris", "1/2", "-", "0"), "above zero"),
+        (("Anna, Boris", "1/2", "-", "200 button"), "button"),
+        (("Anna, Boris", "1/2", "-", "200", "200", "Carol"), "Carol"),
+        (("Anna, Boris", "1/2", "-", "200", "200", "1", "2", "??"), "??"),
+    ],
+)
+def test_a_wrong_answer_is_refused_and_asked_again(
+    cli: Cli, answers: tuple[str, ...], told: str
+) -> None:
+    ended = talk(cli, *answers)
+    assert told in ended.err
+    questions = [line.removeprefix("> ") for line in ended.err.splitlines() if "> " not in line]
+    assert ended.code == 0
+    assert questions
+
+
+def test_setup_answers_may_be_rough_and_unknown(cli: Cli) -> None:
+    setup = ("Anna, Boris", ".5/1", "1 bb", "~150.25", "??", "2", "-", "USD")
+    talk(cli, *setup, "", "", *HAND[1:], "", "", "out.json", "q")
+    hand = saved()
+    assert hand["stakes"] == {
+        "small_blind": 50,
+        "big_blind": 100,
+        "ante": {"amount": 100, "by": "big-blind"},
+        "currency": "USD",
+        "decimals": 2,
+    }
+    assert hand["seats"] == [
+        {"seat": 1, "name": "Anna", "stack": 15025},
+        {"seat": 2, "name": "Boris", "stack": None},
+    ]
+    assert hand["button"] == 2
+    assert hand["certainty"] == {"/seats/0/stack": "approximate"}
+
+
+def test_setup_goes_back_a_question(cli: Cli) -> None:
+    talk(cli, "Anna, Boris", "1/2", "u", "5/10", *SETUP[2:], *HAND, *SAVED, "q")
+    # With blinds of 5/10 a raise to 6 is refused, so the hand went another way.
+    ended = talk(cli, "")
+    assert "blinds 5/10" in ended.err or "Boris" in ended.err
+
+
+def test_enter_alone_never_acts(cli: Cli) -> None:
+    ended = talk(cli, *SETUP, "AhKd", "", "", "", "q")
+    assert ended.err.count("Anna to act: call 1") == 4
+    assert "Anna calls" not in ended.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("r3", "A raise to 3 is too small: the minimum is a raise to 4."),
+        ("b6", "A bet of 2 stands on this street, so it is a raise, not a bet."),
+        ("x", "Check is not possible: 1 more is needed to call."),
+        ("c nonsense", "Nothing of this line was taken."),
+        ("seat Carol 200", "seat"),
+        ("run it twice", "run"),
+        ("insurance", "insurance"),
+        ("rake 5%", "rake"),
+    ],
+)
+def test_what_is_not_legal_is_refused_with_the_reason(cli: Cli, typed: str, told: str) -> None:
+    ended = talk(cli, *SETUP, "AhKd", typed, "q")
+    assert told.lower() in ended.err.lower()
+    assert ended.err.count("Anna to act: call 1") == 2
+
+
+@pytest.mark.parametrize(("answer", "taken"), [("", "Anna raises to 5."), ("n", "Not taken.")])
+def test_a_relative_amount_is_said_before_it_counts(cli: Cli, answer: str, taken: str) -> None:
+    said = talk(cli, *SETUP, "AhKd", "r 2.5x", answer, "q").err
+    before, after = said.split("Anna raises to 5. Enter for yes, n for no.\n> ")
+    assert "Anna raises" not in before
+    assert after.startswith(taken)
+
+
+def test_undo_goes_back_any_number_of_steps_and_redo_forward(cli: Cli) -> None:
+    answers = (*SETUP, *HAND[:4], "u", "u", "u", "redo", "redo", "redo", "redo")
+    said = talk(cli, *answers).err
+    assert said.count("Taken back.") == 3
+    assert said.count("Flop: Td 7c 2s. Pot 12.") == 2
+    assert "There is nothing to make again." in said
+
+
+def test_undo_after_the_end_opens_the_hand_again(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, "u", "c", "5h", "x", "x", "Qd", "x", "b20", "f", *SAVED)
+    events = saved()["events"]
+    assert isinstance(events, list)
+    assert [event["type"] for event in events].count("board") == 3
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        ((), "Two cards such as AhKd, or Enter if they were not seen."),
+        (("AhKd",), "c calls 1."),
+        (("AhKd",), "r and an amount raises to that total, from 4 on."),
+        (("AhKd",), "a is all-in, 200 in all on this street."),
+        (("AhKd",), "Check is not possible: 1 more is needed to call."),
+        (("AhKd", "c"), "x checks."),
+        (("AhKd", "c", "x"), "3 cards such as Td 7c 2s."),
+        (("AhKd", "a", "c"), "Or go on with the next street"),
+        (("AhKd", "f"), "Enter goes on to the result and the file."),
+    ],
+)
+def test_help_tells_what_fits_now(cli: Cli, answers: tuple[str, ...], told: str) -> None:
+    assert told in talk(cli, *SETUP, *answers, "?").err
+
+
+def test_pot_and_stacks_are_told_on_request(cli: Cli) -> None:
+    said = talk(cli, *SETUP, "AhKd", "r6", "pot").err
+    assert "Pot 8.\nBoris: stack 198, bet 2.\nAnna: stack 194, bet 6, button.\n" in said
+
+
+def test_after_an_all_in_each_street_is_asked_for_alone(cli: Cli) -> None:
+    answers = ("AhKd", "a", "c", "QsQc", "Td 7c 2s", "5h", "4d")
+    said = talk(cli, *SETUP, *answers, *SAVED, "q").err
+    asked = [line for line in said.splitlines() if line.startswith("Next comes")]
+    assert asked == [
+        "Next comes the flop: 3 cards.",
+        "Next comes the turn: 1 card.",
+        "Next comes the river: 1 card.",
+    ]
+    assert "Boris wins the pot of 400 with a pair: Qs Qc Td 7c 5h." in said
+    assert "Taken back." not in said
+    assert "No chips left: Anna.\nType a name and a new stack" in said
+    assert cli("validate", "--complete", "out.json").code == 0
+
+
+def test_an_undecided_pot_asks_who_won(cli: Cli) -> None:
+    answers = ("", "c", "x", "Td 7c 2s", "x", "x", "5h", "x", "x", "4d", "x", "x", "??", "??")
+    said = talk(cli, *SETUP, *answers, "", "Carol", "boris", "out.json", "q").err
+    assert "Type the winner out of Boris, Anna" in said
+    assert saved()["won"] == [[2]]
+    assert "Boris: net +2, stack 202." in said
+
+
+def test_rake_is_asked_for_money_alone(cli: Cli) -> None:
+    money = (*SETUP[:-1], "USD")
+    said = talk(cli, *money, *HAND, "", "nonsense", "2", "out.json", "q").err
+    assert said.count("Rake, Enter for none.") == 2
+    assert saved()["rake"] == 2
+    assert "Rake" not in talk(cli, "new", *SETUP, *HAND, "", "other.json", "q").err
+
+
+def test_notes_tags_and_cards_seen_later(cli: Cli) -> None:
+    later = ("note well played", "tag bluff", "hole Boris QsQc", "show Boris Qs")
+    talk(cli, *SETUP, *HAND, *later, *SAVED, "q")
+    hand = saved()
+    assert (hand["notes"], hand["tags"]) == ("well played", ["bluff"])
+    assert isinstance(hand["events"], list)
+    assert hand["events"][-1] == {"type": "show", "seat": 2, "cards": ["Qs"]}
+
+
+def test_a_file_that_is_there_is_never_written_over(cli: Cli) -> None:
+    Path("out.json").write_text("precious")
+    said = talk(cli, *SETUP, *HAND, *SAVED, "other.json", "q").err
+    assert "out.json is there already and stays as it is" in said
+    assert Path("out.json").read_text() == "precious"
+    assert saved("other.json")["format"] == "recorder-hand"
+
+
+def test_the_offered_name_is_always_free(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, "", "", "", *HAND, "", "", "q")
+    written = sorted(path.name for path in Path().glob("*-anna-boris-*.json"))
+    assert [name[-7:] for name in written] == ["-1.json", "-2.json"]
+
+
+def test_stdout_can_take_every_hand(cli: Cli) -> None:
+    answers = (*SETUP, *HAND, "", "", "", "f", "", "q")
+    ended = cli("record", "-o", "-", stdin="".join(f"{answer}\n" for answer in answers))
+    assert [json.loads(line)["button"] for line in ended.out.splitlines()] == [1, 2]
+
+
+def test_the_next_hand_passes_the_button_and_carries_stacks(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "Boris 300", "", "", "f", "", "two.json", "q")
+    second = saved("two.json")
+    assert second["button"] == 2
+    assert second["seats"] == [
+        {"seat": 1, "name": "Anna", "stack": 206, "hero": True},
+        {"seat": 2, "name": "Boris", "stack": 300},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("Carol 200", "Carol"), ("Boris", "amount"), ("Boris x", "amount"), ("straddle", "Straddles")],
+)
+def test_a_wrong_stack_between_hands_is_refused(cli: Cli, typed: str, told: str) -> None:
+    said = talk(cli, *SETUP, *HAND, *SAVED, typed, "q").err
+    assert told in said.rpartition("Saved as out.json.")[2]
+
+
+def test_who_is_broke_needs_a_new_stack(cli: Cli) -> None:
+    answers = ("AhKd", "a", "c", "QsQc", "Td 7c 2s", "5h", "4d", *SAVED)
+    said = talk(cli, *SETUP, *answers, "", "Anna 100", "q").err
+    assert "Next hand: Anna 100, Boris 400 (button)" in said
+
+
+def test_a_skipped_hand_passes_the_button_and_counts_stacks(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, *SAVED, "skip", "190", "~210", "away", "q").err
+    assert "Next hand: Boris 210, Anna 190 (button)" in said
+
+
+def test_the_setup_of_last_time_is_one_enter(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    said = talk(cli, "", "", "f").err
+    assert "Setting up" not in said
+    assert "Next hand: Anna 206, Boris 194 (button); blinds 1/2." in said
+
+
+def test_defaults_come_from_the_last_hand(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    said = talk(cli, "new", "", "", "", "", "", "", "", "", "q").err
+    assert "with a comma between [Anna, Boris]" in said
+    assert "Stack of Anna [206]" in said
+    assert "Who has the button [Boris]" in said
+
+
+def test_leaving_keeps_the_hand_and_says_so(cli: Cli) -> None:
+    said = talk(cli, *SETUP, "AhKd", "r6", "q").err
+    assert said.endswith("`recorder record` goes on with it.\n")
+    again = talk(cli, "", "f").err
+    assert "An unfinished hand of Anna, Boris is kept" in again
+    assert "Anna is dealt Ah Kd.\nAnna raises to 6.\n" in again
+    assert "Boris folds." in again
+
+
+@pytest.mark.parametrize(("answer", "left"), [("drop", 0), ("new", 1)])
+def test_an_unfinished_hand_can_be_dropped_or_left(cli: Cli, answer: str, left: int) -> None:
+    talk(cli, *SETUP, "AhKd")
+    talk(cli, answer)
+    said = talk(cli, "new").err
+    assert said.count("An unfinished hand") == left
+
+
+def test_a_name_may_be_typed_before_a_token(cli: Cli) -> None:
+    assert "Anna raises to 6." in talk(cli, *SETUP, "AhKd", "Anna: r6").err
+
+
+def test_russian_keys_are_named(cli: Cli) -> None:
+    said = talk(cli, *SETUP, "AhKd", "к6", lang="ru").err
+    assert "cyrillic" in said or "r" in said
