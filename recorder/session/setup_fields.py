@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.header import Header
+from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line, quoted
 from recorder.formats.script.problems import InputProblem
 
@@ -78,6 +79,7 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
             header.lines.read(word, line, number)
         except InputProblem as problem:
             header.refuse(problem, number)
+    header.end = Place(len(lines), 1)
     start = header.start()
     if start is not None:
         return start.history
@@ -98,11 +100,11 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
     for word in ("table", "venue", "event"):
         if getattr(fields, word):
             yield word, f"{word} {quoted(getattr(fields, word))}"
+    if fields.hero is not None:
+        yield "hero", f"hero {quoted(fields.names[fields.hero].strip())}"
     for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
         on_button = " button" * (index == fields.button)
         yield str(index), f"seat {quoted(name.strip())} {stack.strip() or '-'}{on_button}"
-    if fields.hero is not None:
-        yield "hero", f"hero {quoted(fields.names[fields.hero].strip())}"
 
 
 def _field(name: str, text: str, column: int) -> str:
