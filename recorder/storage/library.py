@@ -51,6 +51,7 @@ class Library:
                 method may raise all but "storage-newer".
         """
         self.path: Final = path
+        self._held: dict[int, Lease] = {}
         with reported(path):
             # Names and cards of real people: nobody else's business.
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -70,7 +71,9 @@ class Library:
         migrate(self._connection, self.path)
 
     def close(self) -> None:
-        """Close the library; drafts that are held stay held until they are released."""
+        """Close the library and release every draft that is held through it."""
+        for number in list(self._held):
+            self.release(number)
         self._connection.close()
 
     def __enter__(self) -> "Library":
@@ -101,7 +104,7 @@ class Library:
     def begin(self, start: str) -> "Draft":
         """A new draft, held by this recorder."""
         now = _now()
-        lease = None
+        number = None
         try:
             with self.change() as connection:
                 cursor = connection.execute(
@@ -109,12 +112,11 @@ class Library:
                     (now, now, start),
                 )
                 number = int(cursor.lastrowid or 0)
-                lease = self._hold(number)
+                self._hold(number)
         except StorageError:
-            if lease:
-                lease.release()
+            self.release(number)
             raise
-        return Draft(self, number, lease, start, ())
+        return Draft(self, number, start, ())
 
     def drafts(self) -> list[DraftInfo]:
         """The drafts that no recorder holds now, the last changed first."""
@@ -131,7 +133,7 @@ class Library:
             StorageError: "draft-in-use" while another recorder holds it, "draft-missing" where
                 it is gone.
         """
-        lease = self._hold(number)
+        self._hold(number)
         try:
             start = self.rows("SELECT start FROM drafts WHERE id = ?", number)
             if not start:
@@ -139,16 +141,22 @@ class Library:
             query = "SELECT entry FROM steps WHERE draft = ? ORDER BY number"
             entries = tuple(row[0] for row in self.rows(query, number))
         except StorageError:
-            lease.release()
+            self.release(number)
             raise
-        return Draft(self, number, lease, start[0][0], entries)
+        return Draft(self, number, start[0][0], entries)
 
-    def _hold(self, number: int) -> Lease:
+    def release(self, number: int | None) -> None:
+        """Let other recorders have a draft that is held through this library."""
+        lease = self._held.pop(number, None) if number is not None else None
+        if lease is not None:
+            lease.release()
+
+    def _hold(self, number: int) -> None:
         with reported(self.path):
             lease = take(self._lock_path(number))
         if lease is None:
             raise StorageError("draft-in-use", self.path, draft=number)
-        return lease
+        self._held[number] = lease
 
     def _is_free(self, number: int) -> bool:
         with reported(self.path):
@@ -208,11 +216,8 @@ class Draft:
     `start` and `entries` are what it held when it was begun or resumed.
     """
 
-    def __init__(
-        self, library: Library, number: int, lease: Lease, start: str, entries: Sequence[str]
-    ) -> None:
+    def __init__(self, library: Library, number: int, start: str, entries: Sequence[str]) -> None:
         self._library = library
-        self._lease = lease
         self.id: Final = number
         self.start: Final = start
         self.entries: Final = tuple(entries)
@@ -252,18 +257,18 @@ class Draft:
             )
             if following is not None:
                 _remember(connection, NEXT, following)
-        self._lease.release()
+        self._library.release(self.id)
         return int(cursor.lastrowid or 0)
 
     def discard(self) -> None:
         """Remove the draft."""
         with self._library.change() as connection:
             connection.execute("DELETE FROM drafts WHERE id = ?", (self.id,))
-        self._lease.release()
+        self._library.release(self.id)
 
     def release(self) -> None:
         """Leave the draft for later; another recorder may resume it then."""
-        self._lease.release()
+        self._library.release(self.id)
 
 
 def _remember(connection: sqlite3.Connection, name: str, value: str) -> None:
