@@ -39,6 +39,10 @@ def rngs(seed: int) -> Iterator[Random]:
         yield Random(f"{seed}/{hand}")
 
 
+def any_setup(rng: Random, *, unknown: float = 0.1) -> Setup:
+    return random_setup(rng, unknown=unknown, no_small_blind=0.1)
+
+
 def points(rng: Random, setup: Setup) -> Iterator[tuple[Hand, Dealer]]:
     """A random hand at each of its points; the end last."""
     hand = Hand(setup)
@@ -56,7 +60,7 @@ def chips_behind(hand: Hand) -> int:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_chips_are_conserved_and_no_stack_is_negative(seed: int) -> None:
     for rng in rngs(seed):
-        setup = random_setup(rng)
+        setup = any_setup(rng, unknown=0)
         total = sum(stack for stack in setup.stacks if stack is not None)
         for hand, _ in points(rng, setup):
             assert chips_behind(hand) + hand.pot == total
@@ -67,7 +71,7 @@ def test_chips_are_conserved_and_no_stack_is_negative(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_pot_is_awarded_in_full_and_rake_is_all_that_leaves(seed: int) -> None:
     for rng in rngs(seed):
-        setup = random_setup(rng, unknown=0.1)
+        setup = any_setup(rng)
         hand = Hand(setup)
         play_out(hand, Dealer(rng))
         settle_open_pots(rng, hand)
@@ -92,7 +96,7 @@ def settle_open_pots(rng: Random, hand: Hand) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_pots_and_payouts_are_those_of_a_count_chip_by_chip(seed: int) -> None:
     for rng in rngs(seed):
-        hand = Hand(random_setup(rng))
+        hand = Hand(any_setup(rng, unknown=0))
         play_out(hand, Dealer(rng, Style(unseen=0, muck=0)))
         contenders = [seat for seat, live in enumerate(hand.live) if live]
         returned, pots = pots_by_chip(hand.paid, hand.dead, contenders)
@@ -148,7 +152,7 @@ def any_events(hand: Hand, rng: Random) -> list[Event]:
 def test_a_refused_event_changes_nothing_and_an_accepted_one_only_its_own_hand(seed: int) -> None:
     refused = accepted = 0
     for rng in list(rngs(seed))[:8]:
-        for hand, _ in points(rng, random_setup(rng, unknown=0.1)):
+        for hand, _ in points(rng, any_setup(rng)):
             before = snapshot(hand)
             for event in any_events(hand, rng):
                 twin = hand.copy()
@@ -166,7 +170,7 @@ def test_a_refused_event_changes_nothing_and_an_accepted_one_only_its_own_hand(s
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_copy_goes_its_own_way(seed: int) -> None:
     for rng in rngs(seed):
-        for hand, dealer in points(rng, random_setup(rng, unknown=0.1)):
+        for hand, dealer in points(rng, any_setup(rng)):
             if rng.random() < 0.1 and not hand.over:
                 before = snapshot(hand)
                 twin = hand.copy()
@@ -216,7 +220,7 @@ def check_sizes(hand: Hand, now: Legal, seat: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_legal_is_what_is_accepted(seed: int) -> None:
     for rng in rngs(seed):
-        for hand, _ in points(rng, random_setup(rng, unknown=0.1)):
+        for hand, _ in points(rng, any_setup(rng)):
             now = hand.legal
             if now.ask != "action":
                 continue
@@ -241,7 +245,7 @@ def test_what_is_legal_is_what_is_accepted(seed: int) -> None:
 def test_a_decision_always_has_something_to_decide(seed: int) -> None:
     """RULES 3.7: whoever is asked either owes chips or could be answered."""
     for rng in rngs(seed):
-        for hand, _ in points(rng, random_setup(rng)):
+        for hand, _ in points(rng, any_setup(rng, unknown=0)):
             now = hand.legal
             if now.ask == "action":
                 assert now.seat is not None
@@ -256,7 +260,7 @@ def test_a_decision_always_has_something_to_decide(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_replay_of_the_events_is_the_same_hand(seed: int) -> None:
     for rng in rngs(seed):
-        setup = random_setup(rng, unknown=0.1)
+        setup = any_setup(rng)
         hand = Hand(setup)
         events = play_out(hand, Dealer(rng))
         again = replay(setup, events)
@@ -270,7 +274,7 @@ def test_a_replay_of_the_events_is_the_same_hand(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_replay_stops_before_the_first_event_that_is_not_legal(seed: int) -> None:
     for rng in rngs(seed):
-        setup = random_setup(rng)
+        setup = any_setup(rng, unknown=0)
         events = play_out(Hand(setup), Dealer(rng))
         cut = rng.randrange(len(events))
         broken = replay(setup, [*events[:cut], DealHole(99, ()), *events[cut:]])

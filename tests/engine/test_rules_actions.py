@@ -257,6 +257,12 @@ def test_3_7_no_raise_when_nobody_could_answer_it() -> None:
     assert table.legal.refusal("raise") == RuleViolation("raise-no-opponent", to=50)
 
 
+def test_3_7_nobody_to_answer_is_the_reason_even_for_a_stack_that_only_calls() -> None:
+    table = Table(100, 200).deal().acts("a")
+    assert table.legal.call_all_in
+    assert table.legal.refusal("raise") == RuleViolation("raise-no-opponent", to=100)
+
+
 def test_3_7_a_raise_is_possible_while_one_player_could_answer() -> None:
     table = limped_flop(200, 50, 200).acts("b10 a c")
     assert raise_range(table.legal) == (70, 190)

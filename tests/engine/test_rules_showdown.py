@@ -129,6 +129,14 @@ def test_7_4_after_an_all_in_with_cards_to_come_hands_are_turned_up_in_any_order
     assert (table.legal.ask, table.legal.street) == ("board", "flop")
 
 
+def test_7_4_after_an_all_in_hands_are_asked_for_from_the_left_of_the_button() -> None:
+    table = Table(200, 200, 200).deal("AhAs", "KhKs", "QhQs").acts("c c x").board(BOARD[0])
+    table.acts("x a c c")
+    for seat in range(3):
+        assert asked(table.hand) == ("reveal", seat)
+        table.apply(Show(seat, table.hand.hole[seat]))
+
+
 def test_7_4_a_muck_after_an_all_in_is_warned_of() -> None:
     table = Table(200, 200, 200).deal("AhAs", "KhKs", "QhQs").acts("a a a")
     assert table.hand.apply(Muck(1)) == RuleViolation("muck-after-all-in", seat=1)

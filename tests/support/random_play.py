@@ -24,15 +24,21 @@ class Style:
     unseen: float = 0.2
 
 
-def random_setup(rng: Random, seats: int | None = None, *, unknown: float = 0.0) -> Setup:
-    """Two to ten seats, stacks from a chip to 200 big blinds, no ante or one of either kind."""
+def random_setup(
+    rng: Random, seats: int | None = None, *, unknown: float = 0.0, no_small_blind: float = 0.0
+) -> Setup:
+    """Two to ten seats, stacks from a chip to 200 big blinds, no ante or one of either kind.
+
+    `unknown` is the chance of each stack not to be known, `no_small_blind` of none being posted.
+    """
     seats = seats or rng.randint(2, 10)
     big = rng.choice([2, 2, 5, 10, 20])
     small = rng.choice([1, big // 2, rng.randint(1, big)])
     by: AnteBy = rng.choice(["all", "big-blind"])
     ante = rng.choice([0, 0, 1, rng.randint(1, big)])
     stacks = tuple(None if rng.random() < unknown else random_stack(rng, big) for _ in range(seats))
-    return Setup(stacks, small, big, ante, by)
+    posted = None if rng.random() < no_small_blind else small
+    return Setup(stacks, posted, big, ante, by)
 
 
 def random_stack(rng: Random, big: int) -> int:
