@@ -145,6 +145,7 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
         ('note "open', "quote-unclosed", 6),
         ("extra [1]", "extra-unreadable", 7),
         ("extra {", "extra-unreadable", 7),
+        ('extra {"a": NaN}', "extra-unreadable", 7),
         ("certainty /seats/0/stack maybe", "value-unreadable", 26),
         ("certainty /seats/7/stack unknown", "pointer-unknown", 11),
         ("certainty /events/1/to unknown", "pointer-unknown", 11),

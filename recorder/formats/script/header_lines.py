@@ -1,11 +1,12 @@
 """Header lines of a hand script: what each one says, before it is put together."""
 
-import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 from unicodedata import normalize
+
+from pydantic_core import from_json
 
 from recorder.engine.events import Cards
 from recorder.engine.game import GAMES, NL_HOLDEM
@@ -259,8 +260,8 @@ def _tag(lines: HeaderLines, line: Line) -> None:
 def _extra(lines: HeaderLines, line: Line) -> None:
     lines.places["/extra"] = place = lines.place(line.column)
     try:
-        extra = json.loads(_rest(line, "extra"))
-    except (ValueError, RecursionError):
+        extra = from_json(_rest(line, "extra"), allow_inf_nan=False)
+    except ValueError:
         extra = None
     if not isinstance(extra, dict):
         raise InputProblem("extra-unreadable", place.column)

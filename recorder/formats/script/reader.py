@@ -114,6 +114,7 @@ class _Part:
                 self.last = Place(number, len(line.text) + 1)
                 self._read(word, line, number)
         except InputProblem as problem:
+            self.header.lines.failed.update(line.text.lower().split()[:1])
             self._refuse(problem, number)
 
     def _read(self, word: Word, line: Line, number: int) -> None:
