@@ -13,9 +13,12 @@ from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
 from recorder.engine.events import DealHole, Event
 from recorder.formats.script.keywords import UNDO
 from recorder.formats.script.problems import InputProblem
-from recorder.i18n import text
+from recorder.i18n import sentence, text
 from recorder.session.playback import Playback
 from recorder.session.recording import Recording
+from recorder.storage.errors import StorageError
+
+SHOW: Final = "show"
 
 _RELATIVE: Final = re.compile(r"\b[br]\s*~?([\d.,]*\s*(bb|%|x\b)|pot)", re.IGNORECASE)
 """A bet or raise whose amount has to be worked out."""
@@ -43,8 +46,13 @@ class HandLines:
         self._tell_changes()
         while True:
             self._drop_misfit()
-            if self._answer(self._asker.ask(self._question())):
-                return
+            typed = self._asker.ask(self._question())
+            try:
+                if self._answer(typed):
+                    return
+            except StorageError as error:
+                # What cannot be kept does not count; there may be room the next time.
+                self._asker.say(sentence(error.code, error.params), text("lines.not-confirmed"))
 
     def _question(self) -> str:
         view = self._recording.view
@@ -54,7 +62,8 @@ class HandLines:
             case "hole_cards":
                 return f"{asked(view)} {text('lines.enter-unseen')}"
             case "reveal":
-                return f"{asked(view)} {text('lines.reveal')}"
+                hint = "lines.reveal-known" if view.cards_known else "lines.reveal"
+                return f"{asked(view)} {text(hint)}"
             case _:
                 return asked(view)
 
@@ -66,6 +75,8 @@ class HandLines:
                 return True
             case "" if recording.view.ask == "hole_cards":
                 self._submit(UNKNOWN_TEXT)
+            case "" if recording.view.cards_known:
+                self._submit(SHOW)
             case "":
                 pass
             case "?" | "help":
