@@ -256,5 +256,6 @@ class HandHistory(Model):
     result: ResultModel | None = None
     notes: str | None = None
     tags: Annotated[tuple[str, ...], Field(strict=False)] = ()
-    certainty: dict[str, Literal["approximate", "unknown"]] = {}
-    extra: dict[str, JsonValue] = {}
+    # Not `= {}`: that would be copied in depth for each hand.
+    certainty: dict[str, Literal["approximate", "unknown"]] = Field(default_factory=dict)
+    extra: dict[str, JsonValue] = Field(default_factory=dict)

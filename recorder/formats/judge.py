@@ -8,12 +8,11 @@ from recorder.engine.replay import Replay
 from recorder.engine.state import Hand
 from recorder.formats.canonical import hand_id
 from recorder.formats.cards_twice import cards_twice
+from recorder.formats.ending import ending
 from recorder.formats.findings import (
-    INCOMPLETE,
     Finding,
     Report,
     from_violation,
-    named,
     pointer,
 )
 from recorder.formats.header import setup_findings, stated_decimals
@@ -148,11 +147,6 @@ def _unfinished(history: HandHistory, hand: Hand, who: tuple[str, ...]) -> Itera
     """A hand that is legal as far as it goes; a result cannot be stated yet."""
     if history.result is not None:
         yield Finding("error", "result-early", "/result")
-    now = hand.legal
-    asked: dict[str, Param] = {
-        "asked": now.ask,
-        "asked_seat": now.seat,
-        "street": now.street,
-        "count": now.count,
-    }
-    yield Finding("info", INCOMPLETE, "/events", named(asked, who))
+    asked = ending(hand, who, "/events")
+    if asked is not None:
+        yield asked
