@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from recorder import i18n
 from recorder.formats.check import check_stream, check_text
 from recorder.formats.json_read import MAX_HAND_BYTES
 from tests.formats.json_samples import (
@@ -270,14 +269,3 @@ def test_a_report_as_one_line_of_json() -> None:
             "message": "A raise to 3 is too small: the minimum is a raise to 4.",
         }
     ]
-
-
-@pytest.mark.parametrize("lang", i18n.LANGUAGES)
-def test_every_finding_has_a_sentence(lang: str) -> None:
-    i18n.use(lang)
-    for change, *_ in RULE_FAULTS:
-        checked = report(changed(FOLDED, change))
-        for finding in checked.findings:
-            sentence = checked.message(finding)
-            assert finding.code not in sentence
-            assert "{" not in sentence
