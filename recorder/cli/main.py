@@ -89,9 +89,11 @@ def _say(sentence: str) -> None:
 
 
 def _reader_left() -> int:
-    """Whoever read stdout has enough, as `head` does: end without a word."""
+    """Whoever read what was printed has enough, as `head` does: end without a word."""
     # What is still buffered would fail again when the interpreter ends.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
     return exits.FINE
 
 

@@ -40,6 +40,15 @@ def test_a_library_that_cannot_be_used_is_told(
     assert "Traceback" not in ended.err
 
 
+def test_settings_that_cannot_be_used_are_told_and_passed_over(cli: Cli, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "settings.toml").write_text("stack = many")
+    ended = cli("--home", home, "record", stdin=SETUP)
+    assert "settings.toml" in ended.err.splitlines()[0]
+    assert "Next hand: Boris 200, Anna 200 (button)" in ended.err
+
+
 def test_a_step_that_cannot_be_kept_does_not_count(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

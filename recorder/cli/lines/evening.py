@@ -8,7 +8,7 @@ from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines import ending
 from recorder.cli.lines.hand import HandLines
 from recorder.cli.lines.next_hand import BetweenHands, seated
-from recorder.cli.lines.setup import ask_setup
+from recorder.cli.lines.setup import ask_setup, first_answers
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say
 from recorder.formats.json_hand import HandHistory, TableInfo
@@ -18,17 +18,28 @@ from recorder.session import drafts
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft, Library
-from recorder.storage.paths import data_folder
+from recorder.storage.paths import DataFolder, data_folder
+from recorder.storage.settings import Settings, load
 
 
 def record_lines(to: str | None, force: bool, home: str | None) -> int:
     """Ask for hands until the user leaves; what was accepted is kept however it ends."""
+    folder = data_folder(home, os.environ)
     try:
-        with Library(data_folder(home, os.environ).library) as library:
-            return _record(Evening(Asker(), library, to, force))
+        with Library(folder.library) as library:
+            return _record(Evening(Asker(), library, _settings(folder), (to, force)))
     except StorageError as error:
         say(sentence(error.code, error.params))
         return UNREADABLE
+
+
+def _settings(folder: DataFolder) -> Settings:
+    """What the user has chosen; a file that cannot be used is told and passed over."""
+    try:
+        return load(folder.settings)
+    except StorageError as error:
+        say(sentence(error.code, error.params))
+        return Settings()
 
 
 def _record(evening: "Evening") -> int:
@@ -47,11 +58,14 @@ def _record(evening: "Evening") -> int:
 class Evening:
     """Hands one after the other; `draft` is the one being recorded."""
 
-    def __init__(self, asker: Asker, library: Library, to: str | None, force: bool) -> None:
+    def __init__(
+        self, asker: Asker, library: Library, settings: Settings, to: tuple[str | None, bool]
+    ) -> None:
+        """`to` is the first hand's file, if named, and whether it may be written over."""
         self._asker = asker
         self._library = library
-        self._to = to
-        self._force = force
+        self._settings = settings
+        self._to, self._force = to
         self._draft: Draft | None = None
 
     def run(self) -> None:
@@ -101,7 +115,7 @@ class Evening:
         """The setup of last time on one Enter, or all questions."""
         last = drafts.remembered_start(self._library)
         if last is None:
-            return ask_setup(self._asker, None)
+            return ask_setup(self._asker, first_answers(self._settings))
         return BetweenHands(self._asker, self._library, last).run()
 
     def _begun(self, start: HandHistory) -> Recording:

@@ -6,7 +6,7 @@ from typing import Final
 from recorder.cli.asked import asked, said, table
 from recorder.cli.lines.ending import tell_outcome
 from recorder.cli.lines.help import help_lines
-from recorder.cli.lines.problems import refusal
+from recorder.cli.lines.problems import refusal, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.cli.told import told
 from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
@@ -95,6 +95,7 @@ class HandLines:
 
     def _submit(self, typed: str) -> None:
         try:
+            refuse_outside(typed)
             if _RELATIVE.search(typed) and not self._confirmed(typed):
                 return
             accepted = self._recording.submit(typed)

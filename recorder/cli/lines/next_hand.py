@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from recorder.cli.lines.problems import problem_sentence
-from recorder.cli.lines.setup import ask_setup
+from recorder.cli.lines.problems import problem_sentence, refuse_outside
+from recorder.cli.lines.setup import answers_of, ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory, Seat
 from recorder.formats.play import positions
 from recorder.formats.script.amounts import read_amount
-from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
@@ -77,7 +76,7 @@ class BetweenHands:
                 case "?":
                     self._asker.say(text("next.help"))
                 case "new":
-                    return ask_setup(self._asker, coming or self._last)
+                    return ask_setup(self._asker, answers_of(coming or self._last))
                 case "skip":
                     self._skip()
                 case _:
@@ -102,9 +101,7 @@ class BetweenHands:
         """Take `NAME STACK`, or say what is wrong with it."""
         seating, line = self._seating, Line(typed)
         try:
-            outside = unsupported(typed)
-            if outside:
-                raise InputProblem(outside, 1, text=typed)
+            refuse_outside(typed)
             name = seating.names[seating.position(line.need("name-missing"))]
             word = line.need("amount-missing")
             more = line.take()

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from recorder.cli.lines.problems import problem_sentence
+from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.names import same_name
 from recorder.formats.script.amounts import amount_text
-from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
-from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
+from recorder.session.setup_fields import MOST_SEATS, SetupFields, SetupRefused, start_of
+from recorder.storage.settings import Settings
 
 Answers = dict[str, str]
 """What was typed, by question."""
@@ -19,25 +19,16 @@ Answers = dict[str, str]
 NONE: Final = "-"
 QUESTIONS: Final = ("players", "blinds", "ante", "stack-1", "stack-2", "button", "hero", "money")
 
-_FIRST_TIME: Final[Answers] = {
-    "players": "",
-    "blinds": "1/2",
-    "ante": NONE,
-    "stack-1": "200",
-    "stack-2": "200",
-    "money": NONE,
-}
 _HELP: Final = "?"
 _BACK: Final = "u"
 
 
-def ask_setup(asker: Asker, last: HandHistory | None) -> HandHistory:
-    """What a hand starts from: a JSON hand without events. `last` gives the defaults.
+def ask_setup(asker: Asker, defaults: Answers) -> HandHistory:
+    """What a hand starts from: a JSON hand without events. Enter takes what `defaults` says.
 
     Raises:
         Left: the user has had enough.
     """
-    defaults = answers_of(last) if last else dict(_FIRST_TIME)
     answers: Answers = {}
     asker.say(text("setup.begin"))
     place = 0
@@ -82,22 +73,27 @@ def players(answer: str) -> list[str]:
 
 def _problem(name: str, answer: str, answers: Answers) -> str | None:
     """Why an answer cannot be taken, `None` where it can."""
-    if name == "players":
-        if len(players(answer)) < 2:
-            return text("setup.two-names")
-    else:
-        outside = unsupported(answer)
-        if outside:
-            return problem_sentence(InputProblem(outside, 1, text=answer))
-        if name in ("button", "hero") and _index_named(answer, answers) is None:
-            both = ", ".join(players(answers["players"]))
-            return problem_sentence(InputProblem("player-unknown", 1, name=answer, players=both))
     try:
+        _check(name, answer, answers)
         start_of(_fields({**answers, name: answer}))
+    except InputProblem as problem:
+        return problem_sentence(problem)
     except SetupRefused as refused:
         finding = refused.problems[0].finding
         return sentence(finding.code, finding.params)
     return None
+
+
+def _check(name: str, answer: str, answers: Answers) -> None:
+    """Raise `InputProblem` for what is no answer to this question, whatever it says."""
+    if name == "players":
+        if len(players(answer)) < MOST_SEATS:
+            raise InputProblem("two-names-needed", 1)
+        return
+    refuse_outside(answer)
+    if name in ("button", "hero") and _index_named(answer, answers) is None:
+        both = ", ".join(players(answers["players"]))
+        raise InputProblem("player-unknown", 1, name=answer, players=both)
 
 
 def _index_named(answer: str, answers: Answers) -> int | None:
@@ -128,6 +124,22 @@ def _fields(answers: Answers) -> SetupFields:
 
 def _given(answer: str) -> str:
     return "" if answer in (NONE, "0") else answer
+
+
+def first_answers(settings: Settings) -> Answers:
+    """What is proposed where no hand was recorded before."""
+    small, big, stack = (
+        amount_text(chips, settings.decimals)
+        for chips in (settings.small_blind, settings.big_blind, settings.stack)
+    )
+    return {
+        "players": "",
+        "blinds": f"{small}/{big}",
+        "ante": NONE,
+        "stack-1": stack,
+        "stack-2": stack,
+        "money": f"{settings.currency} {settings.decimals}" if settings.currency else NONE,
+    }
 
 
 def answers_of(start: HandHistory) -> Answers:
