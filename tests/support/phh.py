@@ -7,10 +7,10 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from recorder.engine.cards import CARD_BY_TEXT
-from recorder.engine.events import Act, Cards, DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.events import Act, DealBoard, DealHole, Event, Muck, Show
 from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
+from tests.support.table import act_of, cards_of
 
 CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 
@@ -24,10 +24,6 @@ class PhhHand:
     events: list[Event]
     source: dict[str, Any]
     unit: int
-
-
-def cards_of(text: str) -> Cards:
-    return tuple(CARD_BY_TEXT[text[i : i + 2]] for i in range(0, len(text), 2))
 
 
 def load(path: Path) -> list[PhhHand]:
@@ -112,12 +108,13 @@ def _reveal(hand: Hand, shows: dict[int, Event], add: Callable[[Event], None]) -
 
 
 def _act(hand: Hand, seat: int, words: list[str], unit: int) -> Act:
-    legal = hand.legal
-    if words[0] == "f":
-        return Act(seat, "fold")
-    if words[0] == "cc":
-        if legal.can_check:
-            return Act(seat, "check")
-        return Act(seat, "call", 0, legal.call_all_in)
-    to = int(Decimal(words[1]) * unit)
-    return Act(seat, "raise" if legal.price else "bet", to, to == legal.max_to)
+    now = hand.legal
+    assert now.seat == seat
+    match words:
+        case ["cc"]:
+            return act_of(now, "x" if now.can_check else "c")
+        case ["cbr", amount]:
+            to = int(Decimal(amount) * unit)
+            return act_of(now, f"r{to}" if now.price else f"b{to}")
+        case _:
+            return act_of(now, words[0])
