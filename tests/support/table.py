@@ -156,3 +156,8 @@ def raise_range(now: Legal) -> tuple[int | None, int | None]:
 
 def legal_verbs(now: Legal) -> Sequence[Verb]:
     return [verb for verb in VERBS if now.refusal(verb) is None]
+
+
+def limped_flop(*stacks: int | None, blinds: tuple[int | None, int] = (5, 10)) -> Table:
+    """Everybody in for the big blind, the flop dealt, the first seat to act."""
+    return Table(*stacks, blinds=blinds).deal().acts("c " * (len(stacks) - 1) + "x").board("2c7dJh")
