@@ -1,4 +1,4 @@
-"""The exhaustive count of hands; the seven-card part takes a minute or two and is left to the tool."""
+"""The exhaustive count of hands; the seven-card part takes minutes and is left to the tool."""
 
 from collections import Counter
 from math import comb
