@@ -1,6 +1,7 @@
 """`recorder legal`: play what is there, and say what is legal next."""
 
 import json
+from collections import deque
 
 from recorder.cli.asked import asked, refusals, table
 from recorder.cli.hands import Loaded, load
@@ -17,7 +18,7 @@ from recorder.session.views import view_of
 
 def legal(path: str, *, as_json: bool) -> int:
     """Say what the last hand of a file asks for; the status decides the exit code."""
-    *_, last = load(path, showdown=False)
+    last = deque(load(path, showdown=False), maxlen=1).pop()
     if as_json:
         _print_object(last)
     else:

@@ -152,7 +152,10 @@ def test_what_is_not_legal_is_refused_with_the_reason(cli: Cli, typed: str, told
     assert ended.err.count("Anna to act: call 1") == 2
 
 
-@pytest.mark.parametrize(("answer", "taken"), [("", "Anna raises to 5."), ("n", "Not taken.")])
+@pytest.mark.parametrize(
+    ("answer", "taken"),
+    [("", "Anna raises to 5."), ("yes", "Anna raises to 5."), ("n", "Not taken.")],
+)
 def test_a_relative_amount_is_said_before_it_counts(cli: Cli, answer: str, taken: str) -> None:
     said = talk(cli, *SETUP, "AhKd", "r 2.5x", answer, "q").err
     before, after = said.split("Anna raises to 5. Enter for yes, n for no.\n> ")
@@ -227,6 +230,22 @@ def test_rake_is_asked_for_money_alone(cli: Cli) -> None:
     assert said.count("Rake, Enter for none.") == 2
     assert saved()["rake"] == 2
     assert "Rake" not in talk(cli, "new", *SETUP, *HAND, "", "other.json", "q").err
+
+
+def test_the_setup_can_be_corrected_while_it_fits(cli: Cli) -> None:
+    again = ("setup", "", "", "", "300", "", "", "", "")
+    said = talk(cli, *SETUP, "AhKd", "r6", *again).err
+    corrected = said.rpartition("Next hand: Boris 200, Anna 300 (button)")[2]
+    assert "Anna raises to 6.\nBoris to act" in corrected
+    too_short = ("setup", "", "", "", "4", "", "", "", "", "pot")
+    said = talk(cli, "drop", *SETUP, "AhKd", "r6", *too_short).err
+    assert "Not taken." in said
+    assert "Anna: stack 194, bet 6, button." in said
+
+
+def test_a_note_may_talk_of_pots(cli: Cli) -> None:
+    talk(cli, *SETUP, "AhKd", "note he said b 66%", *HAND[1:], *SAVED, "q")
+    assert saved()["notes"] == "he said b 66%"
 
 
 def test_notes_tags_and_cards_seen_later(cli: Cli) -> None:

@@ -7,7 +7,8 @@ from recorder.cli.asked import asked
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines import ending
 from recorder.cli.lines.hand import HandLines
-from recorder.cli.lines.next_hand import BetweenHands, seated
+from recorder.cli.lines.next_hand import BetweenHands
+from recorder.cli.lines.seats import seated
 from recorder.cli.lines.setup import ask_setup, first_answers
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say

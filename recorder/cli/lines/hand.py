@@ -7,6 +7,8 @@ from recorder.cli.asked import asked, said, table
 from recorder.cli.lines.ending import tell_outcome
 from recorder.cli.lines.help import help_lines
 from recorder.cli.lines.problems import refusal, refuse_outside
+from recorder.cli.lines.seats import seated
+from recorder.cli.lines.setup import answers_of, ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.cli.told import told
 from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
@@ -22,6 +24,9 @@ SHOW: Final = "show"
 
 _RELATIVE: Final = re.compile(r"\b[br]\s*~?([\d.,]*\s*(bb|%|x\b)|pot)", re.IGNORECASE)
 """A bet or raise whose amount has to be worked out."""
+
+_REMARKS: Final = ("note", "tag")
+_YES: Final = ("", "y", "yes", "д", "да")
 
 Events = tuple[Event, ...]
 
@@ -71,14 +76,8 @@ class HandLines:
         """Take one answer; True where the hand is done with."""
         recording = self._recording
         match typed.lower():
-            case "" if recording.finished:
-                return True
-            case "" if recording.view.ask == "hole_cards":
-                self._submit(UNKNOWN_TEXT)
-            case "" if recording.view.cards_known:
-                self._submit(SHOW)
             case "":
-                pass
+                return self._enter()
             case "?" | "help":
                 self._asker.say(*help_lines(recording))
             case "pot" | "stacks":
@@ -89,14 +88,27 @@ class HandLines:
                 self._tell_changes()
             case "undo":
                 self._submit(UNDO)
+            case "setup":
+                self._set_up_again()
             case _:
                 self._submit(typed)
+        return False
+
+    def _enter(self) -> bool:
+        """Enter alone passes over cards, never acts; True where the hand is done with."""
+        view = self._recording.view
+        if self._recording.finished:
+            return True
+        if view.ask == "hole_cards":
+            self._submit(UNKNOWN_TEXT)
+        elif view.cards_known:
+            self._submit(SHOW)
         return False
 
     def _submit(self, typed: str) -> None:
         try:
             refuse_outside(typed)
-            if _RELATIVE.search(typed) and not self._confirmed(typed):
+            if _is_relative(typed) and not self._confirmed(typed):
                 return
             accepted = self._recording.submit(typed)
         except InputProblem as problem:
@@ -106,15 +118,31 @@ class HandLines:
         view = self._recording.view
         self._asker.say(*(said(view, warning) for warning in accepted.warnings))
 
+    def _set_up_again(self) -> None:
+        """Correct what the hand started from, where everything since then still fits."""
+        recording = self._recording
+        before = recording.start
+        new = ask_setup(self._asker, answers_of(before))
+        kept = {"table": before.table, "notes": before.notes, "tags": before.tags}
+        recording.restart(new.model_copy(update=kept))
+        if misfit := recording.misfit:
+            self._asker.say(said(recording.view, misfit.violation), text("lines.not-confirmed"))
+            recording.restart(before)
+        else:
+            self._asker.say(seated(recording.start))
+            self._told = ()
+            self._tell_changes()
+
     def _confirmed(self, typed: str) -> bool:
         """Say what a relative amount comes to, before it counts."""
         recording = self._recording
         entries = recording.preview(typed).entries
         steps = (told(recording.view, e.event, e.approximate) for e in entries)
         answer = self._asker.ask(text("lines.confirm", steps=" ".join(steps)))
-        if answer:
+        agreed = answer.lower() in _YES
+        if not agreed:
             self._asker.say(text("lines.not-confirmed"))
-        return not answer
+        return agreed
 
     def _drop_misfit(self) -> None:
         """Take out steps of a stored draft that the rules do not allow where they stand."""
@@ -165,6 +193,11 @@ def _in_common(before: Events, after: Events) -> int:
             break
         same += 1
     return same
+
+
+def _is_relative(typed: str) -> bool:
+    first = typed.split()[:1]
+    return first[0].lower() not in _REMARKS and _RELATIVE.search(typed) is not None
 
 
 def _unseen(event: Event) -> bool:

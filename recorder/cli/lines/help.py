@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from recorder.cli.asked import asked, money, refusals
+from recorder.formats.script.lexer import quoted
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.recording import Recording
@@ -66,5 +67,7 @@ def _always(recording: Recording) -> Iterator[str]:
     if recording.can_redo:
         yield text("help.redo")
     yield text("help.table")
-    yield text("help.notes", seat=plain(recording.view.seats[0].name))
+    name = plain(recording.view.seats[0].name)
+    yield text("help.notes", seat=name if len(name.split()) == 1 else quoted(name))
+    yield text("help.setup")
     yield text("help.quit")

@@ -4,21 +4,19 @@ from collections.abc import Mapping
 from typing import Literal
 
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
+from recorder.cli.lines.seats import UNKNOWN, seated
 from recorder.cli.lines.setup import answers_of, ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory, Seat
-from recorder.formats.play import positions
 from recorder.formats.script.amounts import read_amount
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
-from recorder.i18n import amount, text
+from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.drafts import skip_hand
 from recorder.session.next_hand import next_start
 from recorder.storage.library import Library
-
-UNKNOWN = "??"
 
 
 class Count:
@@ -154,17 +152,3 @@ def _recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHist
         for seat in start.seats
     )
     return start.model_copy(update={"seats": seats})
-
-
-def seated(start: HandHistory) -> str:
-    """Who sits down to the next hand, with what, and where the button is."""
-    stakes = start.stakes
-    parts = []
-    for index in positions(start):
-        seat = start.seats[index]
-        stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN
-        button = f" ({text('table.button')})" if seat.seat == start.button else ""
-        parts.append(f"{plain(seat.name)} {stack}{button}")
-    small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
-    big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
-    return text("next.seated", seats=", ".join(parts), blinds=f"{small}/{big}")

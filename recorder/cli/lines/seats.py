@@ -1,0 +1,25 @@
+"""Who sits down to a hand, in one sentence."""
+
+from typing import Final
+
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.play import positions
+from recorder.i18n import amount, text
+from recorder.i18n.plain import plain
+
+UNKNOWN: Final = "??"
+"""A stack that is not known, as it is typed."""
+
+
+def seated(start: HandHistory) -> str:
+    """Who sits down to the next hand, with what, and where the button is."""
+    stakes = start.stakes
+    parts = []
+    for index in positions(start):
+        seat = start.seats[index]
+        stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN
+        button = f" ({text('table.button')})" if seat.seat == start.button else ""
+        parts.append(f"{plain(seat.name)} {stack}{button}")
+    small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
+    big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
+    return text("next.seated", seats=", ".join(parts), blinds=f"{small}/{big}")

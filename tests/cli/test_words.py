@@ -1,0 +1,35 @@
+"""Message ids that the code puts together stand in both catalogues."""
+
+from typing import get_args
+
+import pytest
+
+from recorder import i18n
+from recorder.cli.asked import VERBS
+from recorder.cli.lines.setup import QUESTIONS
+from recorder.cli.validate import EXIT
+from recorder.engine.evaluate import Category
+from recorder.engine.events import PostKind
+from recorder.formats.findings import Severity, Verdict
+
+STEMS = [name.partition("-")[0] for name in QUESTIONS]
+IDS = [
+    *(f"hand.{name}" for name in get_args(Category)),
+    *(f"word.{name}" for name in get_args(PostKind)),
+    *(f"finding.{name}" for name in get_args(Severity)),
+    *(f"verdict.{name}" for name in get_args(Verdict)),
+    *(f"told.{verb}" for verb in VERBS),
+    *(f"may.{verb}{size}" for verb in ("bet", "raise") for size in ("", "-from", "-all-in")),
+    *(f"setup.{stem}" for stem in STEMS),
+    *(f"setup.help.{stem}" for stem in STEMS),
+]
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_every_word_is_known(lang: str) -> None:
+    i18n.use(lang)
+    assert [msgid for msgid in IDS if not i18n.known(msgid)] == []
+
+
+def test_every_verdict_has_an_exit_code() -> None:
+    assert tuple(EXIT) == get_args(Verdict)
