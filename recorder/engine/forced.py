@@ -70,8 +70,11 @@ def compare(hand: "Hand", event: Post) -> None:
     count = hand.posts_compared
     if hand.hole[0] or count == len(due):
         raise not_asked_for(hand, "post", event.seat)
-    if event != due[count]:
-        right = due[count]
+    right = due[count]
+    if event != right:
+        stated = Post(event.seat, event.kind, event.amount, right.all_in)
+        if stated == right:
+            raise RuleViolation("all-in-differs", seat=right.seat, behind=hand.behind[right.seat])
         raise RuleViolation(
             "post-differs",
             seat=right.seat,

@@ -76,7 +76,7 @@ def _learn(hand: "Hand", seat: int, shown: Cards) -> Cards:
         if UNKNOWN not in hole:
             raise RuleViolation("cards-differ", seat=seat, card=card)
         hole[hole.index(UNKNOWN)] = card
-    if new and hand.awards and _claims(hand, seat):
+    if new and hand.awards:
         raise RuleViolation("already-awarded", seat=seat)
     hand.seen = mark_seen(hand, tuple(new))
     hand.hole[seat] = cards = tuple(hole)

@@ -165,6 +165,11 @@ def test_a_setup_that_no_table_could_start_with_is_refused(setup: Setup, code: s
     assert caught.value.code == code
 
 
+def test_2_a_stored_post_says_all_in_exactly_when_it_takes_the_stack() -> None:
+    refused = Table(200, 200).refused(Post(1, "small-blind", 1, all_in=True))
+    assert refused == RuleViolation("all-in-differs", seat=1, behind=199)
+
+
 def test_2_posts_are_compared_when_they_are_given() -> None:
     table = Table(200, 200)
     differs = table.refused(Post(1, "small-blind", 2))

@@ -136,3 +136,12 @@ def test_two_unknown_stacks_bet_on() -> None:
     assert table.hand.behind == [None, None]
     assert (table.legal.ask, table.legal.street) == ("board", "flop")
     assert table.board("2c7dJh").legal.max_to is None
+
+
+def test_a_folded_hand_turned_up_after_an_award_cannot_overturn_it() -> None:
+    """With the last king and ace out, aces full would be the nuts after all."""
+    table = Table(200, 200, 200).deal("????", "AhQh").acts("f a a").show_due()
+    for text in ("AcAdKd", "Ks", "3s"):
+        table.board(text)
+    table.apply(Award((0,)))
+    assert table.refused(Show(2, cards_of("KhAs"))) == RuleViolation("already-awarded", seat=2)

@@ -76,6 +76,21 @@ def test_any_order_of_shows_after_an_all_in_is_stored_from_the_buttons_left(show
         assert [e for e in said(hand) if e.endswith("show")] == ["Boris show", "Anna show"]
 
 
+@pytest.mark.parametrize(
+    ("again", "expected"),
+    [
+        ("show Boris QsQc show Anna KdAh", []),
+        ("show Boris QsQd", [("already-shown", "line 7, column 1")]),
+    ],
+)
+def test_a_script_may_say_what_went_without_saying(
+    again: str, expected: list[tuple[str, str]]
+) -> None:
+    hand = read_one(HEADER + ANNA + BORIS + ALL_IN + "flop Td 7c 2s\n" + again)
+    assert problems(hand) == expected
+    assert [e for e in said(hand) if e.endswith("show")] == ["Boris show", "Anna show"]
+
+
 def test_in_an_ordinary_showdown_the_order_counts() -> None:
     assert problems(read_one(HEADER + CHECKED + "show Anna AhKd")) == [
         ("not-asked-for", "line 5, column 1")

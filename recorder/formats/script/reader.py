@@ -147,7 +147,7 @@ class _Part:
 
     def _tokens(self, line: Line, number: int) -> None:
         while not self.dead and self.course is not None and line.peek():
-            step = take_step(line, self.course, self.seating)
+            step = take_step(line, self.course, self.seating, told=True)
             if step.warning:
                 params = named(step.warning.params, self.seating.names)
                 where = str(Place(number, step.column))

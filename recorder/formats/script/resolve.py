@@ -25,8 +25,10 @@ class Step:
     column: int = 1
 
 
-def take_step(line: Line, course: Course, seating: Seating) -> Step:
+def take_step(line: Line, course: Course, seating: Seating, told: bool = False) -> Step:
     """Read the next token of `line` and let it happen, after what goes without saying.
+
+    With `told`, a show may also repeat what went without saying before: then nothing happens.
 
     Raises:
         InputProblem: the text is no token, or it is not legal here. Then `course` may have moved
@@ -35,11 +37,19 @@ def take_step(line: Line, course: Course, seating: Seating) -> Step:
     token = read_token(line, seating)
     course.lead_up(token.coming, token.word == "show")
     event = event_of(token, course.hand, seating.decimals)
+    if told and isinstance(event, Show) and _lies_open(course.hand, event):
+        return Step(event, column=token.column)
     try:
         warning = course.play(event, token.approximate)
     except RuleViolation as violation:
         raise illegal(violation, token.column) from None
     return Step(event, token.approximate, warning, token.column)
+
+
+def _lies_open(hand: Hand, event: Show) -> bool:
+    """Whether a player still in the hand has shown just these cards, all of them."""
+    cards = hand.shown[event.seat]
+    return hand.live[event.seat] and known(cards) and sorted(cards) == sorted(event.cards)
 
 
 def event_of(token: Token, hand: Hand, decimals: int) -> Event:
