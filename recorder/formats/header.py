@@ -96,14 +96,16 @@ def _check_numbers(numbers: list[int], button: object, findings: list[Finding]) 
     if len(numbers) == 2 and _is_seat(button) and button not in numbers:
         findings.append(_error("button-not-seated", "/button", seat=button))
     walked = 0
+    taken = set()
     for index, number in enumerate(numbers):
-        if number in numbers[:index]:
+        if number in taken:
             findings.append(_error("seat-twice", pointer("seats", index, "seat"), seat=number))
         elif index:
             walked += (number - numbers[index - 1]) % MAX_SEAT
             if walked >= MAX_SEAT:
                 findings.append(_error("seat-order", pointer("seats", index, "seat"), seat=number))
                 return
+        taken.add(number)
 
 
 def _check_seated(document: dict[str, Any], numbers: list[int], findings: list[Finding]) -> None:

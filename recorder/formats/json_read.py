@@ -14,8 +14,9 @@ from recorder.formats.header import header_findings
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.shape import shape_findings
 
-MAX_HAND_BYTES: Final = 4 * 1024 * 1024
-"""Far above any hand; what is longer is no hand, and reading it would only fill the memory."""
+MAX_HAND_BYTES: Final = 1024 * 1024
+MAX_HAND_COMMAS: Final = 50_000
+"""Far above any hand; a broken text could otherwise fill the memory with one finding a value."""
 
 BOM: Final = b"\xef\xbb\xbf"
 
@@ -38,9 +39,8 @@ class Reading:
 def read(data: bytes, first_line: int = 1) -> Reading:
     """Read one hand; never raises. `first_line` is where `data` begins in its file."""
     data = data.removeprefix(BOM)
-    if len(data) > MAX_HAND_BYTES:
-        where = f"line {first_line}, column 1"
-        return Reading([Finding("error", "hand-too-long", where, {"most": MAX_HAND_BYTES})])
+    if len(data) > MAX_HAND_BYTES or data.count(b",") > MAX_HAND_COMMAS:
+        return Reading([Finding("error", "hand-too-long", f"line {first_line}, column 1")])
     try:
         document = jiter.from_json(data, allow_inf_nan=False, catch_duplicate_keys=True)
     except ValueError as error:

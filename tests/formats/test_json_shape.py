@@ -179,6 +179,7 @@ def test_what_is_outside_the_boundary_is_refused_by_name(
         (b'{"a":' * 100_000, "nested-too-deep", "line 1, column 1006"),
         (b'{"a": ' + b"9" * 5000 + b"}", "number-too-long", "line 1, column 4308"),
         (b'{"a": "' + b"x" * 10_000_000 + b'"}', "hand-too-long", "line 1, column 1"),
+        (b'{"a": [' + b"0," * 100_000 + b"0]}", "hand-too-long", "line 1, column 1"),
     ],
 )
 def test_text_that_is_no_json_is_unreadable_with_line_and_column(
