@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from recorder.cli.inputs import open_input
-from recorder.cli.output import reason
+from recorder.cli.inputs import open_input, unread
 from recorder.engine.errors import RuleViolation
 from recorder.engine.state import Hand
 from recorder.formats.check import check_stream
-from recorder.formats.findings import Finding, Report
+from recorder.formats.findings import Report
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.json_read import MAX_HAND_BYTES, read
 from recorder.formats.judge import report_on
@@ -55,12 +54,6 @@ def load(path: str, *, showdown: bool = True) -> Iterator[Loaded]:
             yield from _loaded(stream, path, showdown)
     except OSError as error:
         yield Loaded(unread(path, error))
-
-
-def unread(file: str, error: OSError) -> Report:
-    """The report on a file that the system does not let us read."""
-    finding = Finding("error", "file-unreadable", "", {"reason": reason(error)})
-    return Report(file, 1, "unknown", findings=[finding])
 
 
 def _loaded(stream: BinaryIO, path: str, showdown: bool) -> Iterator[Loaded]:

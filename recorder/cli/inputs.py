@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import BinaryIO, Final, cast
 
+from recorder.cli.output import reason
+from recorder.formats.findings import Finding, Report
 from recorder.formats.registry import endings
 
 STDIN: Final = "-"
@@ -89,3 +91,9 @@ def _spooled(stream: BinaryIO) -> BinaryIO:
     shutil.copyfileobj(stream, kept)
     kept.seek(0)
     return cast(BinaryIO, kept)
+
+
+def unread(file: str, error: OSError) -> Report:
+    """The report on a file that the system does not let us read."""
+    finding = Finding("error", "file-unreadable", "", {"reason": reason(error)})
+    return Report(file, 1, "unknown", findings=[finding])

@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from recorder import __version__
 from recorder.i18n import LANGUAGES, text
@@ -25,7 +25,7 @@ def _columns() -> int:
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """What was asked for; says what is wrong with the usage and raises `SystemExit` otherwise."""
-    parser = build()
+    parser = build(words)
     options, unknown = parser.parse_known_args(words)
     if unknown:
         # argparse itself would print them raw.
@@ -45,8 +45,8 @@ def early_lang(words: Sequence[str]) -> str | None:
     return None
 
 
-def build() -> argparse.ArgumentParser:
-    """The parser of the whole command line, in the language in use."""
+def build(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser of a command line with these words, in the language in use."""
     parser = argparse.ArgumentParser(
         prog="recorder", description=text("cmd.help"), allow_abbrev=False, formatter_class=Help
     )
@@ -61,22 +61,20 @@ def build() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", title=text("cmd.title"), metavar=text("opt.command")
     )
-    _record(_command(commands, "record", text("cmd.record.help"), text("cmd.record.more")))
-    _validate(_command(commands, "validate", text("cmd.validate.help"), text("cmd.validate.more")))
-    _legal(_command(commands, "legal", text("cmd.legal.help"), text("cmd.legal.more")))
-    _replay(_command(commands, "replay", text("cmd.replay.help"), text("cmd.replay.more")))
-    _command(commands, "schema", text("cmd.schema.help"), text("cmd.schema.more"))
-    return parser
-
-
-def _command(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, says: str, more: str
-) -> argparse.ArgumentParser:
-    parser = commands.add_parser(
-        name, help=says, description=f"{says} {more}", allow_abbrev=False, formatter_class=Help
-    )
-    # Left out after the command, they keep what was said before it.
-    _global_options(parser, argparse.SUPPRESS)
+    for name, fill in _COMMANDS.items():
+        says = text(f"cmd.{name}.help")
+        command = commands.add_parser(
+            name,
+            help=says,
+            description=f"{says} {text(f'cmd.{name}.more')}",
+            allow_abbrev=False,
+            formatter_class=Help,
+        )
+        # Only the options of a command that was named can be asked for, and making all takes long.
+        if name in words:
+            # Left out after the command, they keep what was said before it.
+            _global_options(command, argparse.SUPPRESS)
+            fill(command)
     return parser
 
 
@@ -109,3 +107,17 @@ def _legal(parser: argparse.ArgumentParser) -> None:
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("path", metavar=text("opt.path"), help=text("opt.path.help"))
     parser.add_argument("--step", action="store_true", help=text("opt.step.help"))
+
+
+def _schema(parser: argparse.ArgumentParser) -> None:
+    """No options of its own."""
+
+
+_COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
+    "record": _record,
+    "validate": _validate,
+    "legal": _legal,
+    "replay": _replay,
+    "schema": _schema,
+}
+"""Every command, in the order of the help, and what adds its options."""

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from recorder.cli.exits import FINE, INVALID, UNREADABLE
-from recorder.cli.hands import unread
-from recorder.cli.inputs import Inputs, gather, open_input
+from recorder.cli.inputs import Inputs, gather, open_input, unread
 from recorder.cli.output import out, out_json, say
 from recorder.cli.progress import Progress
 from recorder.formats.check import check_stream

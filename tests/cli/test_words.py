@@ -11,9 +11,11 @@ from recorder.cli.validate import EXIT
 from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
 from recorder.formats.findings import Severity, Verdict
+from tests.cli.test_usage import COMMANDS
 
 STEMS = [name.partition("-")[0] for name in QUESTIONS]
 IDS = [
+    *(f"cmd.{name}.{part}" for name in COMMANDS for part in ("help", "more")),
     *(f"hand.{name}" for name in get_args(Category)),
     *(f"word.{name}" for name in get_args(PostKind)),
     *(f"finding.{name}" for name in get_args(Severity)),
