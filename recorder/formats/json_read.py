@@ -42,7 +42,9 @@ def read(data: bytes, first_line: int = 1) -> Reading:
     if len(data) > MAX_HAND_BYTES or data.count(b",") > MAX_HAND_COMMAS:
         return Reading([Finding("error", "hand-too-long", f"line {first_line}, column 1")])
     try:
-        document = jiter.from_json(data, allow_inf_nan=False, catch_duplicate_keys=True)
+        document = jiter.from_json(
+            data, allow_inf_nan=False, catch_duplicate_keys=True, cache_mode="keys"
+        )
     except ValueError as error:
         return _second_look(data, str(error), first_line)
     return _of_document(document, [])

@@ -16,15 +16,24 @@ from recorder.formats.json_hand import (
     FORMAT,
     VERSION,
     Ante,
+    HandEvent,
     HandHistory,
     Seat,
     Stakes,
     dump,
     dump_line,
 )
-from recorder.formats.play import engine_events, finish, history_events, replay_of, setup_of
+from recorder.formats.play import (
+    engine_events,
+    finish,
+    history_event,
+    history_events,
+    replay_of,
+    seat_numbers,
+    setup_of,
+)
 from tests.formats.json_samples import ALL_IN, FOLDED, UNKNOWN_WINNER, Change, changed
-from tests.formats.json_strategies import HANDS
+from tests.formats.json_strategies import EVENTS, HANDS
 from tests.support.random_play import Dealer, play_out, random_setup
 
 
@@ -140,6 +149,27 @@ def test_finishing_a_hand_puts_posts_in_front_and_works_out_the_result(
 
     finished = finish(_read(changed(sample, change)))
     assert json.loads(dump(finished)) == {**sample, "id": hand_id(_read(sample))}
+
+
+@given(st.lists(EVENTS, max_size=8).map(tuple), st.integers(1, 10))
+def test_every_event_goes_to_the_table_and_back(events: tuple[HandEvent, ...], button: int) -> None:
+    seats = tuple(Seat(seat=n, name=str(n), stack=None) for n in range(1, 11))
+    history = HandHistory(
+        format=FORMAT,
+        version=VERSION,
+        game="nl-holdem",
+        stakes=Stakes(small_blind=1, big_blind=2),
+        seats=seats,
+        button=button,
+        events=events,
+    )
+    numbers = seat_numbers(history)
+    assert numbers[-1] == button
+    back = tuple(
+        history_event(moved, numbers, event.street if event.type == "board" else None)
+        for moved, event in zip(engine_events(history), events, strict=True)
+    )
+    assert back == events
 
 
 @given(st.integers(0, 2**32), st.integers(2, 10), st.integers(1, 10))
