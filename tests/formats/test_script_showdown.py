@@ -80,7 +80,7 @@ def test_any_order_of_shows_after_an_all_in_is_stored_from_the_buttons_left(show
     ("again", "expected"),
     [
         ("show Boris QsQc show Anna KdAh", []),
-        ("show Boris QsQd", [("already-shown", "line 7, column 1")]),
+        ("show Boris QsQd", [("not-asked-for", "line 8, column 1")]),
     ],
 )
 def test_a_script_may_say_what_went_without_saying(
