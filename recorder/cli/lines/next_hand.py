@@ -82,10 +82,9 @@ class BetweenHands:
 
     def _coming(self) -> HandHistory | None:
         """What starts next as things stand, `None` while somebody has no chips."""
-        if self._last.result is None:
-            return self._count.marked(_recounted(self._last, self._count.stacks))
+        follows = _recounted if self._last.result is None else next_start
         try:
-            return self._count.marked(next_start(self._last, self._count.stacks))
+            return self._count.marked(follows(self._last, self._count.stacks))
         except InputProblem as problem:
             self._asker.say(problem_sentence(problem))
             return None
@@ -141,7 +140,10 @@ def _question(coming: HandHistory | None) -> str:
 
 
 def _recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:
-    """`start` with the stacks that were counted anew."""
+    """`start` with the stacks that were counted anew; `InputProblem` as `next_start`."""
+    out = [seat.name for seat in start.seats if stacks.get(seat.name) == 0]
+    if out:
+        raise InputProblem("player-out", 1, name=", ".join(out))
     seats = tuple(
         Seat(
             seat=seat.seat,

@@ -1,0 +1,129 @@
+"""Recording line by line: setting up, and from one hand to the next."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Cli
+from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("Anna",), "Two names are needed"),
+        (("Anna, Boris, Carol",), "recorded with 2 players"),
+        (("Anna, anna",), "anna"),
+        (("Anna, \x1b[2J",), "\\x1b"),
+        (("Anna, Boris", "2/1"), "small blind"),
+        (("Anna, Boris", "straddle 4"), "Straddles are not supported."),
+        (("Anna, Boris", "1/2", "icm"), "ICM"),
+        (("Anna, Boris", "1/2", "-", "0"), "above zero"),
+        (("Anna, Boris", "1/2", "-", "200 button"), "button"),
+        (("Anna, Boris", "1/2", "-", "200", "200", "Carol"), "Carol"),
+        (("Anna, Boris", "1/2", "-", "200", "200", "1", "2", "??"), "??"),
+    ],
+)
+def test_a_wrong_answer_is_refused_and_asked_again(
+    cli: Cli, answers: tuple[str, ...], told: str
+) -> None:
+    ended = talk(cli, *answers)
+    *_, before, refusal, again, _ = ended.err.splitlines()
+    assert told in refusal
+    assert before.removeprefix("> ").startswith(again)
+    assert ended.code == 0
+
+
+def test_setup_answers_may_be_rough_and_unknown(cli: Cli) -> None:
+    setup = ("Anna, Boris", ".5/1", "1 bb", "~150.25", "??", "2", "-", "USD")
+    talk(cli, *setup, "", "", *HAND[1:], "", "", "out.json", "q")
+    hand = saved()
+    assert hand["stakes"] == {
+        "small_blind": 50,
+        "big_blind": 100,
+        "ante": {"amount": 100, "by": "big-blind"},
+        "currency": "USD",
+        "decimals": 2,
+    }
+    assert hand["seats"] == [
+        {"seat": 1, "name": "Anna", "stack": 15025},
+        {"seat": 2, "name": "Boris", "stack": None},
+    ]
+    assert hand["button"] == 2
+    assert hand["certainty"] == {"/seats/0/stack": "approximate"}
+
+
+def test_setup_goes_back_a_question(cli: Cli) -> None:
+    said = talk(cli, "Anna, Boris", "1/2", "u", "5/10", *SETUP[2:]).err
+    assert "Blinds, small and big [1/2]" in said.partition("Ante")[2]
+    assert "Next hand: Boris 200, Anna 200 (button); blinds 5/10." in said
+
+
+def test_the_next_hand_passes_the_button_and_carries_stacks(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "Boris 300", "", "", "f", "", "two.json", "q")
+    second = saved("two.json")
+    assert second["button"] == 2
+    assert second["seats"] == [
+        {"seat": 1, "name": "Anna", "stack": 206, "hero": True},
+        {"seat": 2, "name": "Boris", "stack": 300},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("Carol 200", "Carol"), ("Boris", "amount"), ("Boris x", "amount"), ("straddle", "Straddles")],
+)
+def test_a_wrong_stack_between_hands_is_refused(cli: Cli, typed: str, told: str) -> None:
+    said = talk(cli, *SETUP, *HAND, *SAVED, typed, "q").err
+    assert told in said.rpartition("Saved as out.json.")[2]
+
+
+def test_who_is_broke_needs_a_new_stack(cli: Cli) -> None:
+    answers = ("AhKd", "a", "c", "QsQc", "Td 7c 2s", "5h", "4d", *SAVED)
+    said = talk(cli, *SETUP, *answers, "", "Anna 100", "q").err
+    assert "Next hand: Anna 100, Boris 400 (button)" in said
+
+
+def test_a_skipped_hand_passes_the_button_and_counts_stacks(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, *SAVED, "skip", "190", "~210", "away", "q").err
+    assert "Next hand: Boris 210, Anna 190 (button)" in said
+
+
+def test_the_setup_of_last_time_is_one_enter(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    said = talk(cli, "", "", "f").err
+    assert "Setting up" not in said
+    assert "Next hand: Anna 206, Boris 194 (button); blinds 1/2." in said
+
+
+def test_defaults_come_from_the_last_hand(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    said = talk(cli, "new", "", "", "", "", "", "", "", "", "q").err
+    assert "with a comma between [Anna, Boris]" in said
+    assert "Stack of Anna [206]" in said
+    assert "Who has the button [Boris]" in said
+
+
+def test_settings_propose_the_first_table(cli: Cli, tmp_path: Path) -> None:
+    home = tmp_path / "recorder-home"
+    home.mkdir()
+    text = 'small_blind = 25\nbig_blind = 50\nstack = 5000\ndecimals = 2\ncurrency = "EUR"\n'
+    (home / "settings.toml").write_text(text)
+    said = talk(cli, "Anna, Boris", "", "", "", "", "", "", "").err
+    assert "Stack of Anna [50.00]" in said
+    assert "Next hand: Boris 50.00, Anna 50.00 (button); blinds 0.25/0.50 EUR." in said
+
+
+@pytest.mark.parametrize(("answer", "left"), [("drop", 0), ("new", 1)])
+def test_an_unfinished_hand_can_be_dropped_or_left(cli: Cli, answer: str, left: int) -> None:
+    talk(cli, *SETUP, "AhKd")
+    talk(cli, answer)
+    said = talk(cli, "new").err
+    assert said.count("An unfinished hand") == left
+
+
+def test_nobody_sits_down_without_chips(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    said = talk(cli, "Boris 0", "Boris 50", "").err
+    assert "No chips left: Boris." in said
+    assert "Next hand: Anna 206, Boris 50 (button)" in said
