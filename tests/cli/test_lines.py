@@ -231,3 +231,11 @@ def test_a_letter_of_the_russian_keyboard_is_refused_with_the_latin_one(cli: Cli
     refusal = said.splitlines()[-3]
     assert "к" in refusal
     assert "r" in refusal
+
+
+def test_the_file_question_goes_back_to_the_hand(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, "", "u", "u", "c", "5h", "x", "f", "", "later", "q").err
+    assert said.count("Anna posts the small blind 1.") == 1
+    events = saved("later.json")["events"]
+    assert isinstance(events, list)
+    assert events[-1] == {"type": "fold", "seat": 1}

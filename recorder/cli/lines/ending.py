@@ -2,7 +2,7 @@
 
 import os
 import re
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 from recorder.cli.exits import Stop
@@ -11,6 +11,7 @@ from recorder.cli.lines.terminal import Asker
 from recorder.cli.output import out_json, write_file
 from recorder.cli.told import outcome
 from recorder.formats.json_hand import HandHistory, dump, dump_line
+from recorder.formats.script.keywords import UNDO
 from recorder.formats.script.lexer import quoted
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
@@ -68,21 +69,24 @@ def _submit(asker: Asker, recording: Recording, typed: str) -> None:
         asker.say(refusal(problem, recording, typed))
 
 
-def save(asker: Asker, history: HandHistory, wanted: str | None, force: bool) -> None:
+def save(asker: Asker, history: HandHistory, wanted: str | None, force: bool) -> bool:
     """Write the hand to a file that the user agrees to; never over another one.
 
-    `wanted` is offered first, with `force` even where it is there; as `-` it is stdout.
+    `wanted` is offered first, with `force` even where it is there; as `-` it is stdout. False
+    where the user goes back to the hand instead.
     """
     if wanted == STDOUT:
         out_json(dump_line(history))
-        return
+        return True
     while True:
         offered = wanted or free_name(history)
         answer = asker.ask(text("ending.file", file=plain(offered)))
+        if answer.lower() == UNDO:
+            return False
         if answer == _NO_FILE:
             asker.say(text("ending.no-file"))
-            return
-        path = answer or offered
+            return True
+        path = _with_ending(answer) if answer else offered
         try:
             in_lines = path.lower().endswith(".jsonl")
             written = dump_line(history) if in_lines else dump(history)
@@ -92,7 +96,12 @@ def save(asker: Asker, history: HandHistory, wanted: str | None, force: bool) ->
             wanted = None
             continue
         asker.say(text("ending.saved", file=plain(path)))
-        return
+        return True
+
+
+def _with_ending(path: str) -> str:
+    """The path as typed, made a `.json` file where it has no ending."""
+    return path if PurePath(path).suffix else f"{path}.json"
 
 
 def free_name(history: HandHistory) -> str:

@@ -131,10 +131,13 @@ class Evening:
     def _recorded(self, recording: Recording) -> HandHistory:
         """Ask for the hand, and put it into a file and into the library."""
         asker = self._asker
-        HandLines(asker, recording).run()
-        ending.settle(asker, recording)
-        history = recording.history()
-        ending.save(asker, history, self._to, self._force)
+        lines = HandLines(asker, recording)
+        saved = False
+        while not saved:
+            lines.run()
+            ending.settle(asker, recording)
+            history = recording.history()
+            saved = ending.save(asker, history, self._to, self._force)
         # One file holds one hand; stdout takes them all.
         self._to = self._to if self._to == ending.STDOUT else None
         assert self._draft

@@ -40,15 +40,16 @@ class HandLines:
         self._told: Events = ()
 
     def run(self) -> None:
-        """Ask until the hand is over and nothing is left to add.
+        """Ask until the hand is over and nothing is left to add; may be run again to go back.
 
         Raises:
             Left: the user has had enough.
         """
         recording = self._recording
-        start = Playback(recording.history()).view_at(0)
-        self._asker.say(*(told(start, post) for post in recording.hand.posts))
-        self._tell_changes()
+        if not self._told:
+            start = Playback(recording.history()).view_at(0)
+            self._asker.say(*(told(start, post) for post in recording.hand.posts))
+            self._tell_changes()
         while True:
             self._drop_misfit()
             typed = self._asker.ask(self._question())
