@@ -40,6 +40,9 @@ def board(hand: "Hand", event: DealBoard) -> None:
         raise not_asked_for(hand, "board", -1)
     cards = event.cards
     coming = hand.setup.game.streets[hand.street + 1]
+    stated = event.street
+    if stated is not None and stated != coming.name:
+        raise RuleViolation("street-differs", street=coming.name, stated_street=stated)
     if len(cards) != coming.board:
         raise RuleViolation("card-count", given=len(cards), count=coming.board, street=coming.name)
     if UNKNOWN in cards:

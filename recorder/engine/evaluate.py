@@ -145,14 +145,16 @@ def ranks(worth: int) -> tuple[int, ...]:
     return tuple(rank for mask in (main, kickers) for rank in range(12, -1, -1) if mask >> rank & 1)
 
 
-def best_five(cards: Sequence[int]) -> tuple[int, ...]:
+def best_five(cards: Sequence[int], worth: int | None = None) -> tuple[int, ...]:
     """The cards that play, of one to seven different known ones; all of them if not above five.
 
+    `worth` is their strength, where the caller has it already.
     The main group comes first, then the rest from the top; a straight goes down from its top
     card, the ace of A-2-3-4-5 last. Where one of several equal cards plays, it is the one that
     stands first in `cards`.
     """
-    worth = strength(cards)
+    if worth is None:
+        worth = strength(cards)
     kind = category(worth)
     if kind in ("flush", "straight-flush"):
         cards = _suited(cards)

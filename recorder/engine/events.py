@@ -9,8 +9,10 @@ The classes are plain slotted dataclasses, not frozen ones: making a frozen one
 costs three times as much, and a file is mostly events. Nobody changes an event.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
+
+from recorder.engine.game import StreetName
 
 PostKind = Literal["ante", "big-blind-ante", "small-blind", "big-blind"]
 Verb = Literal["fold", "check", "call", "bet", "raise"]
@@ -50,9 +52,14 @@ class Act:
 
 @dataclass(slots=True)
 class DealBoard:
-    """The next board cards: three, one or one."""
+    """The next board cards: three, one or one.
+
+    `street` is the street that they are said to open, `None` where nothing was said; it must be
+    the one that is due.
+    """
 
     cards: Cards
+    street: StreetName | None = field(default=None, compare=False)
 
 
 @dataclass(slots=True)

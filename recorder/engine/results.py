@@ -184,5 +184,6 @@ def _shown(cards: Cards, board: Cards) -> Shown:
     """What a hand that was shown whole makes with the board, once that is five cards or more."""
     if len(cards) == 1 or len(cards) + len(board) < 5 or UNKNOWN in cards:
         return Shown(cards, None, ())
-    best = best_five((*cards, *board))
-    return Shown(cards, category(strength(best)), best)
+    seven = (*cards, *board)
+    worth = strength(seven)
+    return Shown(cards, category(worth), best_five(seven, worth))

@@ -12,9 +12,9 @@ MAX_AMOUNT: Final = 10**14
 """The largest stack, blind or bet. Sums of ten such stay exact in every JSON reader's integers."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Setup:
-    """A hand before its first event.
+    """A hand before its first event. Like an event, it is never changed.
 
     `stacks` is by position: 0 is the first seat left of the button, the last one the button
     (or, with a dead button, the last seat before it). Heads-up 0 is the big blind and 1 the
@@ -44,9 +44,11 @@ class Setup:
             )
         if self.ante < 0:
             raise RuleViolation("ante-negative", amount=self.ante)
+        if self.big_blind > MAX_AMOUNT or self.ante > MAX_AMOUNT:
+            too_large = max(self.big_blind, self.ante)
+            raise RuleViolation("amount-too-large", amount=too_large, most=MAX_AMOUNT)
         for position, stack in enumerate(self.stacks):
-            if stack is not None and stack < 1:
-                raise RuleViolation("stack-not-positive", seat=position, amount=stack)
-        for amount in (self.big_blind, self.ante, *self.stacks):
-            if amount is not None and amount > MAX_AMOUNT:
-                raise RuleViolation("amount-too-large", amount=amount, most=MAX_AMOUNT)
+            if stack is not None and not 0 < stack <= MAX_AMOUNT:
+                if stack < 1:
+                    raise RuleViolation("stack-not-positive", seat=position, amount=stack)
+                raise RuleViolation("amount-too-large", amount=stack, most=MAX_AMOUNT)

@@ -127,7 +127,7 @@ def _bet(event: BetEvent | RaiseEvent, position: _Positions) -> Event:
 
 
 def _board(event: BoardEvent, position: _Positions) -> Event:  # noqa: ARG001
-    return DealBoard(card_numbers(event.cards))
+    return DealBoard(card_numbers(event.cards), event.street)
 
 
 def _hole(event: HoleEvent, position: _Positions) -> Event:

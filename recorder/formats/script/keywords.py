@@ -26,7 +26,7 @@ HEADER_WORDS: Final = frozenset(
     }
 )
 ACTIONS: Final = frozenset("fxcabr")
-STREETS: Final = {street.name: street.board for street in NL_HOLDEM.streets if street.board}
+STREETS: Final = {street.name: street for street in NL_HOLDEM.streets if street.board}
 SAYINGS: Final = frozenset(("show", "muck", "won", "rake"))
 UNDO: Final = "u"
 """Takes the last step back; at a prompt only."""

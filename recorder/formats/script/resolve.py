@@ -8,7 +8,6 @@ from recorder.engine.setup import MAX_AMOUNT
 from recorder.engine.state import Hand
 from recorder.formats.script.amounts import Amount, resolve
 from recorder.formats.script.course import Course, known
-from recorder.formats.script.keywords import STREETS
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.script.seating import Seating
@@ -57,10 +56,8 @@ def event_of(token: Token, hand: Hand, decimals: int) -> Event:
 
     Raises:
         InputProblem: where it cannot mean anything: a bet where a raise is due, an all-in of an
-            unknown stack, another street than the one that is due.
+            unknown stack.
     """
-    if token.word in STREETS:
-        _check_street(token, hand)
     if token.event is not None:
         return token.event
     if token.word == "show":
@@ -82,17 +79,6 @@ def event_of(token: Token, hand: Hand, decimals: int) -> Event:
             assert token.amount
             verb: Verb = "bet" if letter == "b" else "raise"
             return _sized(hand, seat, verb, token.amount, token.column, decimals)
-
-
-def _check_street(token: Token, hand: Hand) -> None:
-    now = hand.legal
-    due = now.street
-    if now.ask == "reveal" and now.optional:
-        due = hand.setup.game.streets[hand.street + 1].name
-    elif now.ask != "board":
-        return
-    if token.word != due:
-        raise InputProblem("street-differs", token.column, street=due, stated_street=token.word)
 
 
 def _show(token: Token, hand: Hand) -> Show:

@@ -73,8 +73,9 @@ def read_token(line: Line, seating: Seating) -> Token:
     if speaker is not None:
         raise unknown_word(word, line, "name-not-here")
     if key in STREETS:
-        cards = card_text.take_cards(line, STREETS[key])
-        return Token(key, word.column, cards=cards, event=DealBoard(cards))
+        street = STREETS[key]
+        cards = card_text.take_cards(line, street.board)
+        return Token(key, word.column, cards=cards, event=DealBoard(cards, street.name))
     if key in SAYINGS:
         return _SAYINGS[key](word, line, seating)
     raise unknown_word(word, line, "token-unknown")
