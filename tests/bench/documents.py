@@ -5,8 +5,8 @@ from pokerkit import HandHistory
 from recorder.engine.game import NL_HOLDEM
 from recorder.engine.replay import replay
 from recorder.formats.check import check_text
-from recorder.formats.json_hand import HandHistory as JsonHand
 from recorder.formats.json_hand import FORMAT, VERSION, Seat, Stakes, dump_line
+from recorder.formats.json_hand import HandHistory as JsonHand
 from recorder.formats.play import finish, history_events
 from tests.bench.mix import Mix
 from tests.bench.timing import Row, interleaved
