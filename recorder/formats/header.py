@@ -13,7 +13,7 @@ from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_SEAT
-from recorder.formats.names import MAX_NAME_CELLS, NameFault, name_fault, same_name
+from recorder.formats.names import MAX_NAME_CELLS, NameFault, spelling
 
 _TIME: Final = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)", re.ASCII
@@ -72,7 +72,7 @@ def _check_players(seats: list[Any], findings: list[Finding]) -> None:
                 findings.append(_error("hero-twice", pointer("seats", index, "hero")))
         name = seat.get("name")
         if type(name) is str:
-            fault, spelled = name_fault(name), same_name(name)
+            fault, spelled = spelling(name)
             if fault or spelled in first:
                 where = pointer("seats", index, "name")
                 findings += _name_findings(name, fault, first.get(spelled), where)
@@ -110,12 +110,14 @@ def _check_numbers(numbers: list[int], button: object, findings: list[Finding]) 
 
 def _check_seated(document: dict[str, Any], numbers: list[int], findings: list[Finding]) -> None:
     """Whoever acts or wins has a seat."""
-    for index, event in enumerate(_list(document.get("events"))):
-        if type(event) is dict:
-            seat = event.get("seat")
-            if seat not in numbers and _is_seat(seat):
-                where = pointer("events", index, "seat")
-                findings.append(_error("seat-empty", where, seat=seat))
+    # Board events have no seat. One comprehension, since this looks at every event of every hand.
+    seated = (*numbers, None)
+    events = _list(document.get("events"))
+    stated = [event.get("seat") if type(event) is dict else None for event in events]
+    strangers = [index for index, seat in enumerate(stated) if seat not in seated]
+    for index in strangers:
+        if _is_seat(seat := stated[index]):
+            findings.append(_error("seat-empty", pointer("events", index, "seat"), seat=seat))
     for index, award in enumerate(_list(document.get("won"))):
         for place, seat in enumerate(_list(award)):
             if seat not in numbers and _is_seat(seat):

@@ -1,6 +1,7 @@
 """What a player may be called, so that every screen, file and script can hold the name."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final, Literal
 
 MAX_NAME_CELLS: Final = 40
@@ -35,6 +36,12 @@ def name_fault(name: str) -> NameFault | None:
 def same_name(name: str) -> str:
     """What two spellings of one name have in common: names differ by more than case."""
     return name.lower() if name.isascii() else unicodedata.normalize("NFC", name).casefold()
+
+
+@lru_cache(maxsize=256)
+def spelling(name: str) -> tuple[NameFault | None, str]:
+    """`name_fault` and `same_name` of a name; the same few players fill a file."""
+    return name_fault(name), same_name(name)
 
 
 def cells(text: str) -> int:

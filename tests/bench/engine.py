@@ -85,7 +85,6 @@ def _answers(hand: Hand) -> tuple[object, ...]:
     return (
         legal.can_fold,
         legal.can_check,
-        legal.can_call,
         legal.call_adds,
         legal.can_bet,
         legal.can_raise,
