@@ -3,17 +3,17 @@
 import json
 from collections import deque
 
-from recorder.cli.asked import asked, refusals, table
 from recorder.cli.hands import Loaded, load
 from recorder.cli.legal_object import legal_object
 from recorder.cli.output import out, out_json, say
-from recorder.cli.told import outcome
 from recorder.cli.validate import EXIT, finding_line
 from recorder.formats.findings import INCOMPLETE
 from recorder.formats.play import names
 from recorder.formats.results import result_model
 from recorder.i18n import text
 from recorder.session.views import view_of
+from recorder.telling.asked import asked, refusals, table
+from recorder.telling.told import outcome
 
 
 def legal(path: str, *, as_json: bool) -> int:

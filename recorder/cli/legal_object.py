@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from recorder.cli.asked import VERBS
 from recorder.engine.cards import card_text
 from recorder.engine.events import Verb
 from recorder.engine.legal import Legal
@@ -13,6 +12,7 @@ from recorder.formats.json_hand import HandHistory, ResultModel
 from recorder.formats.play import names
 from recorder.formats.results import result_model
 from recorder.formats.script.reader import Status
+from recorder.telling.asked import VERBS
 
 _NOTHING_ASKED = {"kind": "none", "seat": None, "street": None, "count": None, "optional": False}
 

@@ -5,12 +5,12 @@ from typing import get_args
 import pytest
 
 from recorder import i18n
-from recorder.cli.asked import VERBS
 from recorder.cli.lines.setup import QUESTIONS
 from recorder.cli.validate import EXIT
 from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
 from recorder.formats.findings import Severity, Verdict
+from recorder.telling.asked import VERBS
 from tests.cli.test_usage import COMMANDS
 
 STEMS = [name.partition("-")[0] for name in QUESTIONS]

@@ -9,7 +9,6 @@ from recorder.cli.exits import Stop
 from recorder.cli.lines.problems import refusal
 from recorder.cli.lines.terminal import Asker
 from recorder.cli.output import out_json, write_file
-from recorder.cli.told import outcome
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.keywords import UNDO
 from recorder.formats.script.lexer import quoted
@@ -17,6 +16,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.recording import Recording
+from recorder.telling.told import outcome
 
 STDOUT: Final = "-"
 _NO_FILE: Final = "-"

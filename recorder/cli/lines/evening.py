@@ -3,7 +3,6 @@
 import os
 from datetime import datetime
 
-from recorder.cli.asked import asked
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines import ending
 from recorder.cli.lines.hand import HandLines
@@ -21,6 +20,7 @@ from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft, Library
 from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.settings import Settings, load
+from recorder.telling.asked import asked
 
 
 def record_lines(to: str | None, force: bool, home: str | None) -> int:

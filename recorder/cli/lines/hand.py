@@ -3,14 +3,12 @@
 import re
 from typing import Final
 
-from recorder.cli.asked import asked, said, table
 from recorder.cli.lines.ending import tell_outcome
 from recorder.cli.lines.help import help_lines
 from recorder.cli.lines.problems import refusal, refuse_outside
 from recorder.cli.lines.seats import seated
 from recorder.cli.lines.setup import answers_of, ask_setup
 from recorder.cli.lines.terminal import Asker
-from recorder.cli.told import told
 from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
 from recorder.engine.events import DealHole, Event
 from recorder.formats.script.keywords import UNDO
@@ -19,6 +17,8 @@ from recorder.i18n import sentence, text
 from recorder.session.playback import Playback
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
+from recorder.telling.asked import asked, said, table
+from recorder.telling.told import told
 
 SHOW: Final = "show"
 

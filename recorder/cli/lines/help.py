@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from recorder.cli.asked import asked, money, refusals
 from recorder.formats.script.lexer import quoted
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.recording import Recording
 from recorder.session.views import View
+from recorder.telling.asked import asked, money, refusals
 
 
 def help_lines(recording: Recording) -> Iterator[str]:

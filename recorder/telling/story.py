@@ -2,8 +2,6 @@
 
 from collections.abc import Generator, Iterator
 
-from recorder.cli.asked import asked, money, said
-from recorder.cli.told import name_at, outcome, told
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import DealBoard, Event, Post
 from recorder.engine.state import Hand
@@ -13,6 +11,8 @@ from recorder.formats.results import result_model
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.views import View, view_of
+from recorder.telling.asked import asked, money, said
+from recorder.telling.told import name_at, outcome, told
 
 
 def story(history: HandHistory) -> Iterator[str]:

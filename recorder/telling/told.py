@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from recorder.cli.asked import money
 from recorder.engine.cards import UNKNOWN, card_text
 from recorder.engine.events import (
     Act,
@@ -21,6 +20,7 @@ from recorder.formats.json_hand import PotModel, ResultModel
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
+from recorder.telling.asked import money
 
 
 def told(before: View, event: Event, approximate: bool = False) -> str:
