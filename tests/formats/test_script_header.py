@@ -1,8 +1,11 @@
 """Header lines: what they say, and every way in which they can be wrong."""
 
+import io
+
 import pytest
 
 from recorder.formats.json_hand import Ante
+from recorder.formats.script.files import check_script
 from tests.formats.script_text import ANNA_AND_BORIS, problems, read_one
 
 SEATS = "seat Anna 200 button\nseat Boris 200\n"
@@ -125,7 +128,7 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
         ("straddle 4", "unsupported-straddle", 1),
         ("seat Carl", "seat-words", 6),
         ("seat Big Carl 200 button", "seat-words", 6),
-        ("seat Carl 1.2.3", "amount-unreadable", 11),
+        ("seat Carl 1.2.3", "header-amount-unreadable", 11),
         ("seat Carl pot", "amount-not-plain", 11),
         ("button", "header-missing", 7),
         ("button one", "value-unreadable", 8),
@@ -151,7 +154,16 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
         ("certainty /events/1/to unknown", "pointer-unknown", 11),
         ("hand x", "value-unreadable", 6),
         ("seet Carl 200", "word-unknown", 1),
-        ("хand 1", "cyrillic-letter", 1),
+        ("хand 1", "cyrillic-text", 1),
+        ("seаt Carl 200", "cyrillic-text", 3),
+        ("money $", "currency-sign", 7),
+        ("money руб.", "currency-sign", 7),
+        ("money Rubel%", "currency-unreadable", 7),
+        ('note "x" y', "header-extra", 10),
+        ('tag "x" y', "header-extra", 9),
+        ('table "x" y', "header-extra", 11),
+        ('venue "x" y', "header-extra", 11),
+        ('event "x" y', "header-extra", 11),
     ],
 )
 def test_a_wrong_line_is_named_with_its_column(line: str, code: str, column: int) -> None:
@@ -190,7 +202,7 @@ def test_a_wrong_line_is_named_with_its_column(line: str, code: str, column: int
         ("blinds 1/2\nseat 1 A 9 button\nseat B 9", [("seats-mixed", "line 3, column 6")]),
         ("blinds 1/2\nseat 1 A 9 button\nseat 1 B 9", [("seat-twice", "line 3, column 6")]),
         ("blinds 1/2\nseat A 9\nseat B 9\nbutton 4", [("button-not-seated", "line 4, column 8")]),
-        ("money euros9999 2\n" + ANNA_AND_BORIS, [("malformed-value", "line 1, column 7")]),
+        ("money euros9999 2\n" + ANNA_AND_BORIS, [("currency-unreadable", "line 1, column 7")]),
         ("money EUR 9\n" + ANNA_AND_BORIS, [("number-too-large", "line 1, column 11")]),
         ("money EUR 0\nblinds 0.5/1\n" + SEATS, [("too-many-decimals", "line 2, column 8")]),
         (
@@ -215,9 +227,22 @@ def test_all_header_errors_are_named_at_once_in_order() -> None:
     assert found == [
         ("unsupported-third-blind", "line 1, column 11"),
         ("amount-ambiguous", "line 2, column 11"),
-        ("cyrillic-letter", "line 4, column 12"),
+        ("cyrillic-text", "line 4, column 12"),
         ("unsupported-run-it-twice", "line 5, column 1"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("header", "told"),
+    [
+        ("blinds 0.50/0.25\n" + SEATS, "at most the big blind of 0.25, not 0.50"),
+        ("money USD\nblinds 0.50/0.25\n" + SEATS, "of 0.25 USD, not 0.50 USD"),
+        ("blinds 0.5/1\nseat A 100000000000000 button\nseat B 9", "100000000000000.0 is more"),
+    ],
+)
+def test_amounts_of_a_wrong_header_are_told_in_its_unit(header: str, told: str) -> None:
+    report = next(check_script(io.BytesIO(header.encode()), "x.hand"))
+    assert told in report.message(report.findings[0])
 
 
 def test_a_stack_too_large_for_any_table_is_named() -> None:

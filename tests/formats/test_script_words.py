@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recorder import i18n
 from recorder.engine.cards import cards_text
 from recorder.engine.events import DealHole
 from recorder.engine.setup import Setup
@@ -11,7 +12,13 @@ from recorder.engine.state import Hand
 from recorder.formats.script import card_text
 from recorder.formats.script.amounts import amount_text, read_amount, resolve, units
 from recorder.formats.script.boundary import unsupported
-from recorder.formats.script.letters import latin_by_key, refuse_cyrillic
+from recorder.formats.script.letters import (
+    AMOUNT_LETTERS,
+    TOKEN_LETTERS,
+    cyrillic,
+    latin_by_key,
+    refuse_cyrillic,
+)
 from recorder.formats.script.lexer import Line, quoted
 from recorder.formats.script.problems import InputProblem
 
@@ -78,6 +85,10 @@ def test_quoting_keeps_every_text(text: str) -> None:
         ("0,500", 3, 500),
         ("1,5000", 4, 15000),
         ("~20", 0, 20),
+        ("2.50", 1, 25),
+        ("2,50", 1, 25),
+        ("3.00", 0, 3),
+        ("0.0", 0, 0),
     ],
 )
 def test_plain_amounts_in_the_smallest_unit(text: str, decimals: int, expected: int) -> None:
@@ -112,9 +123,10 @@ def test_an_amount_is_refused_rather_than_guessed(text: str, code: str, column: 
     assert (refused.value.code, refused.value.column) == (code, column)
 
 
-def test_more_decimals_than_the_table_has_are_refused_even_if_they_are_zeros() -> None:
+@pytest.mark.parametrize(("text", "decimals"), [("1.55", 1), ("1.05", 1), ("1.5", 0)])
+def test_more_decimals_than_the_table_has_are_refused(text: str, decimals: int) -> None:
     with pytest.raises(InputProblem, match="too-many-decimals"):
-        units(read_amount("1.50", 1), 1)
+        units(read_amount(text, 1), decimals)
 
 
 def at_table(small: int, big: int, seats: int) -> Hand:
@@ -204,12 +216,81 @@ def test_cards_that_cannot_be_read(text: str, code: str, column: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("letter", "latin"), [("х", "x"), ("с", "c"), ("а", "a"), ("ф", "a"), ("к", "r"), ("я", "z")]
+    ("letter", "wanted", "code", "latin"),
+    [
+        ("х", TOKEN_LETTERS, "cyrillic-letter", "x"),
+        ("с", TOKEN_LETTERS, "cyrillic-letter", "c"),
+        ("ф", TOKEN_LETTERS, "cyrillic-letter", "a"),
+        ("к", TOKEN_LETTERS, "cyrillic-letter", "r"),
+        ("и", TOKEN_LETTERS, "cyrillic-letter", "b"),
+        ("г", TOKEN_LETTERS, "cyrillic-letter", "u"),
+        ("р", TOKEN_LETTERS, "cyrillic-text", None),
+        ("я", TOKEN_LETTERS, "cyrillic-text", None),
+        ("ё", TOKEN_LETTERS, "cyrillic-text", None),
+        ("х", AMOUNT_LETTERS, "cyrillic-letter", "x"),
+        ("б", AMOUNT_LETTERS, "cyrillic-text", None),
+    ],
 )
-def test_a_cyrillic_letter_is_refused_with_the_latin_one(letter: str, latin: str) -> None:
+def test_a_cyrillic_letter_is_refused_with_a_latin_one_that_means_something(
+    letter: str, wanted: str, code: str, latin: str | None
+) -> None:
     with pytest.raises(InputProblem) as refused:
-        refuse_cyrillic(letter, 3)
-    assert refused.value.params == {"letter": letter, "latin": latin}
+        refuse_cyrillic(letter, 3, wanted)
+    named = {"latin": latin} if latin else {}
+    assert (refused.value.code, refused.value.params) == (code, {"letter": letter, **named})
+
+
+def test_both_readings_are_named_where_a_cyrillic_letter_has_two() -> None:
+    readings = {}
+    for letter in map(chr, range(0x400, 0x500)):
+        problem = cyrillic(letter, 1, TOKEN_LETTERS)
+        if problem and problem.code == "cyrillic-either":
+            readings[letter] = problem.params["by_key"], problem.params["alike"]
+    assert readings == {"а": ("f", "a"), "А": ("f", "a")}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("f on the same key folds", "a, which looks the same, is all-in")),
+        ("ru", ("f на той же клавише — фолд", "похожая на вид a — олл-ин")),
+    ],
+)
+def test_two_readings_are_told_by_what_they_do(lang: str, told: tuple[str, str]) -> None:
+    problem = cyrillic("а", 1, TOKEN_LETTERS)
+    assert problem
+    i18n.use(lang)
+    said = i18n.sentence(problem.code, problem.params)
+    i18n.use("en")
+    assert all(part in said for part in told)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "latin"),
+    [
+        ("Аh", "cyrillic-letter", "A"),
+        ("аs", "cyrillic-letter", "a"),
+        ("Кd", "cyrillic-letter", "K"),
+        ("Тd", "cyrillic-letter", "T"),
+        ("еd", "cyrillic-letter", "t"),
+        ("оd", "cyrillic-letter", "j"),
+        ("Aс", "cyrillic-letter", "c"),
+        ("Aр", "cyrillic-letter", "h"),
+        ("Aы", "cyrillic-letter", "s"),
+        ("10в", "cyrillic-letter", "d"),
+        ("AhKв", "cyrillic-letter", "d"),
+        ("A♥Кd", "cyrillic-letter", "K"),
+        ("Aх", "cyrillic-text", None),
+        ("Aк", "cyrillic-text", None),
+        ("сd", "cyrillic-text", None),
+    ],
+)
+def test_a_cyrillic_letter_in_a_card_names_a_rank_or_a_suit_as_is_due(
+    text: str, code: str, latin: str | None
+) -> None:
+    with pytest.raises(InputProblem) as refused:
+        card_text.take_hole(Line(text), 2)
+    assert (refused.value.code, refused.value.params.get("latin")) == (code, latin)
 
 
 def test_keys_of_the_russian_layout_by_position() -> None:

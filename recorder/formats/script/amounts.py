@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from recorder.engine.state import Hand
-from recorder.formats.script.letters import refuse_cyrillic
+from recorder.formats.script.letters import AMOUNT_LETTERS, refuse_cyrillic
 from recorder.formats.script.problems import InputProblem
 
 Measure = Literal["unit", "bb", "pot", "times"]
@@ -21,6 +21,12 @@ _FORM: Final = re.compile(
     r"(~?)(?:(pot)|(?=[0-9.,]*[0-9])([0-9]*)(?:([.,])([0-9]+))?(bb|%|x)?)", re.IGNORECASE
 )
 _MEASURE: Final[dict[str, Measure]] = {"bb": "bb", "%": "pot", "x": "times"}
+
+_MEANT: Final = {
+    **dict.fromkeys(("min", "minimum", "мин", "минимум"), "amount-least"),
+    **dict.fromkeys(("max", "maximum", "all", "allin", "all-in", "макс"), "amount-whole-stack"),
+}
+"""What people type for the ends of the legal range, and the code of the hint they get."""
 
 
 @dataclass(slots=True)
@@ -42,18 +48,18 @@ def read_amount(text: str, column: int) -> Amount:
     """The amount that `text`, standing at `column`, spells.
 
     Raises:
-        InputProblem: "amount-unreadable"; "amount-ambiguous" for `1,500`, which is one and a
-            half to some and one thousand five hundred to others; "amount-too-large";
-            "cyrillic-letter".
+        InputProblem: "amount-unreadable"; "amount-least" and "amount-whole-stack" for words such
+            as min and max; "amount-ambiguous" for `1,500`, which is one and a half to some and
+            one thousand five hundred to others; "amount-too-large"; "cyrillic-...".
     """
     if text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS:
         return Amount(int(text), 0, "unit", False, column)
     form = _FORM.fullmatch(text)
     if form is None:
-        refuse_cyrillic(text, column)
+        refuse_cyrillic(text, column, AMOUNT_LETTERS)
         if re.fullmatch(r"~?[0-9]{1,3}([.,][0-9]{3})+([.,][0-9]*)?", text):
             raise InputProblem("amount-ambiguous", column, text=text)
-        raise InputProblem("amount-unreadable", column, text=text)
+        raise InputProblem(_MEANT.get(text.lower(), "amount-unreadable"), column, text=text)
     mark, pot, whole, point, part, suffix = form.groups(default="")
     if pot:
         return Amount(1, 0, "pot", mark != "", column)
@@ -69,15 +75,25 @@ def read_amount(text: str, column: int) -> Amount:
 def units(amount: Amount, decimals: int) -> int:
     """A plain amount in the smallest unit, of which `decimals` places make one of the table's.
 
+    Zeros at the end are no decimals too many: 2.50 is as good as 2.5.
+
     Raises:
         InputProblem: "too-many-decimals"; "amount-not-plain" for a relative amount.
     """
     if amount.measure != "unit":
         raise InputProblem("amount-not-plain", amount.column)
-    if amount.decimals > decimals:
+    if decimals_needed(amount) > decimals:
         raise InputProblem("too-many-decimals", amount.column, given=amount.decimals, most=decimals)
-    scale: int = 10 ** (decimals - amount.decimals)
-    return amount.digits * scale
+    value: int = amount.digits * 10**decimals // 10**amount.decimals
+    return value
+
+
+def decimals_needed(amount: Amount) -> int:
+    """How many decimals an amount has, zeros at its end left out."""
+    needed, digits = amount.decimals, amount.digits
+    while needed and digits % 10 == 0:
+        needed, digits = needed - 1, digits // 10
+    return needed
 
 
 def in_big_blinds(amount: Amount, big_blind: int) -> int:

@@ -4,9 +4,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from recorder.engine.cards import CARD_BY_TEXT, UNKNOWN
+from recorder.engine.cards import CARD_BY_TEXT, RANKS, SUITS, UNKNOWN
 from recorder.engine.events import Cards
-from recorder.formats.script.letters import CARD_LETTERS, refuse_cyrillic
+from recorder.formats.script.letters import is_cyrillic, refuse_cyrillic
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 
@@ -39,9 +39,18 @@ def read_word(word: Word) -> Cards:
     """
     cards = None if word.quoted else cards_of(word.text)
     if cards is None:
-        refuse_cyrillic(word.text, word.column, CARD_LETTERS)
+        _refuse_cyrillic(word)
         raise InputProblem("card-unreadable", word.column, text=word.text)
     return cards
+
+
+def _refuse_cyrillic(word: Word) -> None:
+    """Name the rank or the suit that a Cyrillic letter stands for: they take turns in a word."""
+    place = next((place for place, char in enumerate(word.text) if is_cyrillic(char)), None)
+    if place is not None:
+        before = len(word.text[:place].translate(_SUIT_SIGNS).replace("10", "T"))
+        wanted = SUITS if before % 2 else RANKS.lower()
+        refuse_cyrillic(word.text, word.column, wanted)
 
 
 def take_cards(line: Line, count: int) -> Cards:

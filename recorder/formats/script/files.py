@@ -44,9 +44,9 @@ def check_script(stream: BinaryIO, file: str) -> Iterator[Report]:
 def report_on(hand: ScriptHand, file: str) -> Report:
     """The report on one hand of a script."""
     report = Report(file, hand.number, NAME, findings=hand.findings)
+    report.decimals, report.currency = hand.decimals, hand.currency
     history = hand.history
     if history is not None:
         report.id = history.id
         report.result = history.result
-        report.decimals, report.currency = history.stakes.decimals, history.stakes.currency
     return report

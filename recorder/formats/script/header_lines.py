@@ -14,6 +14,7 @@ from recorder.formats.findings import pointer
 from recorder.formats.outside import outside_game
 from recorder.formats.script import card_text
 from recorder.formats.script.amounts import Amount, read_amount
+from recorder.formats.script.currency import read_currency
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 
@@ -135,7 +136,17 @@ def _part(said: Word, form: re.Match[str], group: int) -> Amount:
     """The amount in a group of the blinds, which blanks may surround."""
     text = form[group]
     blanks = len(text) - len(text.lstrip())
-    return read_amount(text.strip(), said.column + form.start(group) + blanks)
+    return _amount(text.strip(), said.column + form.start(group) + blanks)
+
+
+def _amount(text: str, column: int) -> Amount:
+    """An amount of the header, where nothing is there yet that it could be relative to."""
+    try:
+        return read_amount(text, column)
+    except InputProblem as problem:
+        if problem.code in ("amount-unreadable", "amount-least", "amount-whole-stack"):
+            raise InputProblem("header-amount-unreadable", column, text=text) from None
+        raise
 
 
 def _mark(lines: HeaderLines, where: str, amount: Amount) -> None:
@@ -146,7 +157,7 @@ def _mark(lines: HeaderLines, where: str, amount: Amount) -> None:
 
 def _ante(lines: HeaderLines, line: Line) -> None:
     typed = line.need("header-missing")
-    lines.ante = read_amount(typed.text, typed.column)
+    lines.ante = _amount(typed.text, typed.column)
     _mark(lines, "/stakes/ante/amount", lines.ante)
     lines.places["/stakes/ante"] = lines.place(typed.column)
     by = line.peek()
@@ -157,7 +168,7 @@ def _ante(lines: HeaderLines, line: Line) -> None:
 
 def _money(lines: HeaderLines, line: Line) -> None:
     typed = line.need("header-missing")
-    lines.currency = typed.text.upper()
+    lines.currency = read_currency(typed)
     lines.places["/stakes/currency"] = lines.place(typed.column)
     if line.peek():
         lines.places["/stakes/decimals"] = lines.place(line.column)
@@ -180,7 +191,7 @@ def _seat(lines: HeaderLines, line: Line) -> None:
     if not numbered and len(words) != 2:
         raise InputProblem("seat-words", start)
     name, stack = words[-2:]
-    amount = None if stack.key == "??" else read_amount(stack.text, stack.column)
+    amount = None if stack.key == "??" else _amount(stack.text, stack.column)
     lines.seats.append(
         SeatLine(
             number=int(words[0].text) if numbered else None,

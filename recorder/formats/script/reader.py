@@ -43,6 +43,8 @@ class ScriptHand:
         findings: everything wrong with the header, else the first step that is; and warnings.
         history: the hand before the first wrong step; `None` where the header is wrong.
         hand: the same at the table.
+        decimals: how the findings' amounts are shown, as far as the header says.
+        currency: the same.
     """
 
     number: int
@@ -50,6 +52,8 @@ class ScriptHand:
     findings: list[Finding] = field(default_factory=list)
     history: HandHistory | None = None
     hand: Hand | None = None
+    decimals: int = 0
+    currency: str | None = None
 
     @property
     def status(self) -> Status:
@@ -167,6 +171,7 @@ class _Part:
     def finish(self, showdown: bool) -> ScriptHand:
         """The hand, now that nothing more of it comes."""
         hand = self.hand
+        hand.decimals, hand.currency = self.header.decimals, self.header.lines.currency
         if self.course is None and not self.dead:
             if not self.header.lines.said and not self.header.problems:
                 hand.findings.append(Finding("error", "script-empty", str(self.last)))

@@ -1,6 +1,7 @@
 """From a token to the event that it means at the table, now."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Act, Event, Show, Verb
@@ -12,6 +13,9 @@ from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import Token, read_token
+
+_OPEN_VERBS: Final = {"c": "check-or-call", "a": "all-in"}
+"""Tokens that are one verb or another, as the table has it."""
 
 
 @dataclass(slots=True)
@@ -41,8 +45,16 @@ def take_step(line: Line, course: Course, seating: Seating, told: bool = False) 
     try:
         warning = course.play(event, token.approximate)
     except RuleViolation as violation:
-        raise illegal(violation, token.column) from None
+        raise illegal(_as_typed(violation, token), token.column) from None
     return Step(event, token.approximate, warning, token.column)
+
+
+def _as_typed(violation: RuleViolation, token: Token) -> RuleViolation:
+    """The refusal naming what was typed, not what it would have come to with an action due."""
+    typed = _OPEN_VERBS.get(token.word)
+    if typed is None or violation.code not in ("not-asked-for", "hand-over", "hand-not-over"):
+        return violation
+    return RuleViolation(violation.code, **{**violation.params, "given": typed})
 
 
 def _lies_open(hand: Hand, event: Show) -> bool:

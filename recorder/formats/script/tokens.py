@@ -19,7 +19,12 @@ from recorder.formats.script.keywords import (
     is_sized,
     is_token,
 )
-from recorder.formats.script.letters import refuse_cyrillic
+from recorder.formats.script.letters import (
+    TOKEN_LETTERS,
+    cyrillic,
+    is_cyrillic,
+    latin_by_key,
+)
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
@@ -71,14 +76,14 @@ def read_token(line: Line, seating: Seating) -> Token:
         token.seat = speaker
         return token
     if speaker is not None:
-        raise unknown_word(word, line, "name-not-here")
+        raise unknown_word(word, line, "name-not-here", seating)
     if key in STREETS:
         street = STREETS[key]
         cards = card_text.take_cards(line, street.board)
         return Token(key, word.column, cards=cards, event=DealBoard(cards, street.name))
     if key in SAYINGS:
         return _SAYINGS[key](word, line, seating)
-    raise unknown_word(word, line, "token-unknown")
+    raise unknown_word(word, line, "token-unknown", seating)
 
 
 def _speaker(word: Word, line: Line, seating: Seating) -> tuple[int | None, Word]:
@@ -149,18 +154,50 @@ _SAYINGS: Final[dict[str, Callable[[Word, Line, Seating], Token]]] = {
 }
 
 
-def unknown_word(word: Word, line: Line, code: str) -> InputProblem:
-    """What to say about a word that is no token: as much as can be told from it."""
+def unknown_word(word: Word, line: Line, code: str, seating: Seating | None = None) -> InputProblem:
+    """What to say about a word that is no token: as much as can be told from it.
+
+    `seating` is there once a hand has begun.
+    """
     outside = unsupported(line.text[word.column - 1 :])
     if outside:
         return InputProblem(outside, word.column, text=word.text)
-    if word.key in SPELLED_OUT:
-        return InputProblem(
-            "token-spelled", word.column, text=word.text, token=SPELLED_OUT[word.key]
-        )
+    spelled = _spelled_out(word, line)
+    if spelled:
+        return spelled
+    if seating and not word.quoted and seating.find(word.text) is not None:
+        return InputProblem("name-alone", word.column, name=word.text)
     if word.key in HEADER_WORDS:
         return InputProblem("header-late", word.column, word=word.key)
     if word.key == UNDO:
         return InputProblem("undo-at-prompt-only", word.column)
-    refuse_cyrillic(word.text, word.column)
-    return InputProblem(code, word.column, text=word.text)
+    return _cyrillic(word) or InputProblem(code, word.column, text=word.text)
+
+
+def _spelled_out(word: Word, line: Line) -> InputProblem | None:
+    """A token in other words (`raise`, `all in`), or an amount without one (`6`)."""
+    following = line.peek()
+    both = f"{word.text} {following.text}" if following else ""
+    for text in (both, word.text):
+        token = SPELLED_OUT.get(text.lower())
+        if token and not word.quoted:
+            return InputProblem("token-spelled", word.column, text=text, token=token)
+    if word.text.isascii() and word.text[:1].isdigit():
+        try:
+            read_amount(word.text, word.column)
+        except InputProblem:
+            return None
+        return InputProblem("amount-alone", word.column, text=word.text)
+    return None
+
+
+def _cyrillic(word: Word) -> InputProblem | None:
+    """A token typed with Cyrillic letters (`а`, `к6`, `ырщц`), or a word of two alphabets."""
+    if any(char.isascii() and char.isalpha() for char in word.text):
+        return cyrillic(word.text, word.column, "")
+    if not is_cyrillic(word.text[:1]):
+        return None
+    latin = latin_by_key(word.key)
+    if latin in STREETS or latin in SAYINGS:
+        return InputProblem("cyrillic-letter", word.column, letter=word.text, latin=latin)
+    return None if word.text[1:2].isalpha() else cyrillic(word.text, word.column, TOKEN_LETTERS)
