@@ -69,8 +69,8 @@ def test_amounts_are_shown_in_the_unit_of_the_blinds(
         (
             "ru",
             "not-asked-for",
-            {"given": "fold", "asked": "board", "asked_seat": None},
-            "Сейчас нужно другое: следующие карты борда, а не фолд.",
+            {"given": "fold", "asked": "board", "asked_seat": None, "street": "flop"},
+            "Сейчас нужны карты борда (флоп), а не фолд.",
         ),
         (
             "ru",
@@ -78,7 +78,7 @@ def test_amounts_are_shown_in_the_unit_of_the_blinds(
             {"card": "As", "place": "hole", "seat": "Анна"},
             "As уже в игре: на руках у игрока Анна.",
         ),
-        ("ru", "fold-unneeded", {"seat": "Анна"}, "Анна: фолд, хотя чек был бесплатным."),
+        ("ru", "fold-unneeded", {"seat": "Анна"}, "Анна: фолд, хотя можно было сделать чек."),
     ],
 )
 def test_a_code_becomes_a_sentence(

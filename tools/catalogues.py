@@ -50,12 +50,12 @@ def problems() -> Iterator[str]:
 def _faults(entry: polib.POEntry) -> Iterator[str]:
     if entry.obsolete or entry.fuzzy:
         yield "is obsolete or fuzzy"
-    if not all(_forms(entry)):
+    if not all(forms(entry)):
         yield "is empty"
     if SYMBOLIC.fullmatch(entry.msgid):
         return
     wanted = {frozenset(_PERCENT.findall(m)) for m in (entry.msgid, entry.msgid_plural) if m}
-    if any(frozenset(_PERCENT.findall(form)) not in wanted for form in _forms(entry)):
+    if any(frozenset(_PERCENT.findall(form)) not in wanted for form in forms(entry)):
         yield "has other %-fields than its translation"
 
 
@@ -78,11 +78,12 @@ def _differences(catalogues: dict[str, dict[str, polib.POEntry]]) -> Iterator[st
 
 def params(entry: polib.POEntry) -> frozenset[str]:
     """The `{params}` of a message, over all its plural forms."""
-    fields = (field for form in _forms(entry) for _, field, _, _ in Formatter().parse(form))
+    fields = (field for form in forms(entry) for _, field, _, _ in Formatter().parse(form))
     return frozenset(field for field in fields if field is not None)
 
 
-def _forms(entry: polib.POEntry) -> list[str]:
+def forms(entry: polib.POEntry) -> list[str]:
+    """The words of a message, one for each grammatical number where it counts something."""
     return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
 
 

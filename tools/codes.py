@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools.catalogues import read
+from tools.catalogues import forms, read
 
 PAGE = Path(__file__).parents[1] / "docs" / "codes.md"
 FAMILIES = {"error": "Errors", "warning": "Warnings", "info": "For information"}
@@ -13,13 +13,16 @@ _HEAD = """# Codes of findings
 
 What `recorder validate`, `recorder legal` and the app say about a hand, by code. Codes are stable
 and never translated: scripts compare codes, people read sentences. Words in braces stand for the
-`params` of a finding. Made from the message catalogues by `python -m tools.codes`.
+`params` of a finding; where a code has a sentence of its own for a `reason`, that is one of them.
+Made from the message catalogues by `python -m tools.codes`.
 """
 
 
 def page() -> str:
     """The whole page: one table a severity, codes by alphabet, one sentence in each language."""
-    catalogues = {lang: {entry.msgid: entry.msgstr for entry in read(lang)} for lang in LANGUAGES}
+    catalogues = {
+        lang: {entry.msgid: forms(entry)[-1] for entry in read(lang)} for lang in LANGUAGES
+    }
     parts = [_HEAD]
     for family, title in FAMILIES.items():
         parts.append(f"\n## {title}\n\n| code | {' | '.join(LANGUAGES.values())} |\n")
@@ -27,8 +30,9 @@ def page() -> str:
         for msgid in sorted(catalogues["en"]):
             if msgid.startswith(f"{family}."):
                 sentences = [_cell(catalogues[lang][msgid]) for lang in LANGUAGES]
-                code = msgid.removeprefix(f"{family}.")
-                parts.append(f"| `{code}` | {' | '.join(sentences)} |\n")
+                code, _, reason = msgid.removeprefix(f"{family}.").partition(".")
+                named = f"`{code}`, reason `{reason}`" if reason else f"`{code}`"
+                parts.append(f"| {named} | {' | '.join(sentences)} |\n")
     return "".join(parts)
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections import deque
+from itertools import chain
 
 from recorder.cli.hands import Loaded, load
 from recorder.cli.legal_object import legal_object
@@ -42,11 +43,17 @@ def _tell(loaded: Loaded) -> None:
     if loaded.hand is None or loaded.history is None:
         return
     view = view_of(loaded.hand, loaded.history)
-    if loaded.status == "illegal":
-        out(text("legal.before"))
+    match loaded.status:
+        case "complete":
+            # The pot and the stacks are told as they came out, not as the betting left them.
+            result = result_model(loaded.hand.result, names(loaded.history))
+            rest = outcome(result, view, "/rake" in loaded.history.certainty)
+        case "illegal":
+            # One reason has been given: that of the step which is there.
+            out(text("legal.before"))
+            rest = table(view)
+        case _:
+            rest = chain(refusals(view), table(view))
     out(asked(view))
-    for line in (*refusals(view), *table(view)):
+    for line in rest:
         out(line)
-    if loaded.status == "complete":
-        for line in outcome(result_model(loaded.hand.result, names(loaded.history)), view):
-            out(line)

@@ -108,12 +108,21 @@ class Legal:
                 return None if self.can_call else RuleViolation("nothing-to-call")
             case "bet":
                 if self.price > 0:
-                    return RuleViolation("bet-stands", price=self.price)
+                    return self._bet_stands()
                 return self._blocked()
             case "raise":
                 if self.price == 0:
                     return RuleViolation("no-bet-to-raise", min_to=self.min_to)
                 return self._blocked()
+
+    def _bet_stands(self) -> RuleViolation:
+        """No bet where one stands; a short big blind stands for more than has to be matched."""
+        short = self.block == "raise-no-opponent" and self.call_to < self.price
+        if short and not self.call_all_in:
+            return RuleViolation(
+                "bet-stands", price=self.price, to=self.call_to, reason="short-blind"
+            )
+        return RuleViolation("bet-stands", price=self.price, to=self.call_to)
 
     def _blocked(self) -> RuleViolation | None:
         """The reason behind `block`, with its numbers."""
@@ -121,7 +130,12 @@ class Legal:
             case None:
                 return None
             case "stack-only-calls":
-                return RuleViolation(self.block, behind=self.behind, to=self.call_to)
+                return RuleViolation(
+                    self.block,
+                    behind=self.behind,
+                    to=self.call_to,
+                    needed=self.price - self.mine,
+                )
             case "raise-not-reopened":
                 return RuleViolation(
                     self.block,
@@ -173,11 +187,30 @@ def size_refusal(now: Legal, to: int) -> RuleViolation | None:
     verb = "raise" if now.price > 0 else "bet"
     if now.min_to is not None and to < now.min_to:
         return RuleViolation(
-            f"{verb}-too-small", to=to, min_to=now.min_to, max_to=now.max_to, price=now.price
+            f"{verb}-too-small",
+            to=to,
+            min_to=now.min_to,
+            max_to=now.max_to,
+            price=now.price,
+            full=now.full,
+            reason=_why_at_least(now),
         )
     if now.max_to is not None and to > now.max_to:
         return RuleViolation(f"{verb}-too-large", to=to, min_to=now.min_to, max_to=now.max_to)
     return None
+
+
+def _why_at_least(now: Legal) -> str:
+    """Which rule makes the least bet or raise what it is (RULES 3.4-3.6)."""
+    if now.min_to == now.max_to:
+        return "all-in-only"
+    if now.price == 0:
+        return "big-blind"
+    if now.price < now.full:
+        return "short-bet"
+    if now.price == now.full:
+        return "first-raise"
+    return "last-raise"
 
 
 def not_asked_for(hand: "Hand", given: str, seat: int) -> RuleViolation:
@@ -187,7 +220,7 @@ def not_asked_for(hand: "Hand", given: str, seat: int) -> RuleViolation:
 
 def _other_asked(now: Legal, given: str, seat: int | None) -> RuleViolation:
     if now.ask == "none":
-        return RuleViolation("hand-over", given=given)
+        return RuleViolation("hand-over", given=given, seat=seat)
     if now.ask == "action" and given in ("fold", "check", "call", "bet", "raise"):
         return RuleViolation("not-your-turn", seat=seat, asked_seat=now.seat)
     return RuleViolation(

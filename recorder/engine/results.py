@@ -9,6 +9,7 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.evaluate import Category, best_five, category, strength
 from recorder.engine.events import Cards
 from recorder.engine.forced import big_blind_seat
+from recorder.engine.legal import legal
 from recorder.engine.pots import Layer, collect
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ class Result:
 def settle(hand: "Hand") -> Result:
     """The result of a finished hand; `RuleViolation` "hand-not-over" before the end."""
     if hand.ask != "none":
-        raise RuleViolation("hand-not-over", asked=hand.ask, asked_seat=hand.seat)
+        now = legal(hand)
+        raise RuleViolation("hand-not-over", asked=now.ask, asked_seat=now.seat, street=now.street)
     seat, excess, layers = collect(hand)
     gained = [0] * hand.seats
     if excess:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import BinaryIO
 
+from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, Report, strict_about_the_end
-from recorder.formats.registry import HEAD_BYTES, detect
+from recorder.formats.registry import HEAD_BYTES, detect, endings
 
 
 def check_text(data: bytes, file: str = "", *, complete: bool = False) -> Iterator[Report]:
@@ -27,11 +28,11 @@ def check_stream(stream: BinaryIO, file: str = "", *, complete: bool = False) ->
         return
     form = detect(head, file)
     if form is None:
-        yield _unread(file, "unknown-format")
+        yield _unread(file, "unknown-format", known=tuple(sorted(endings())))
         return
     for report in form.check(stream, file):
         yield strict_about_the_end(report) if complete else report
 
 
-def _unread(file: str, code: str) -> Report:
-    return Report(file, 1, "unknown", findings=[Finding("error", code, "line 1, column 1")])
+def _unread(file: str, code: str, **params: Param) -> Report:
+    return Report(file, 1, "unknown", findings=[Finding("error", code, "line 1, column 1", params)])

@@ -16,21 +16,24 @@ DOMAIN = "recorder"
 LOCALE = f"{__path__[0]}/locale"
 
 _VARIABLES = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
-# Params that are numbers but no chips, and params whose value is itself a word to translate.
+# Params that are numbers but no chips.
 _COUNTS = frozenset({"count", "given", "least", "most", "seats", "seat", "line", "column", "hand"})
-_WORDS = frozenset(
-    {
-        "asked",
-        "expected",
-        "given",
-        "kind",
-        "place",
-        "reason",
-        "stated_kind",
-        "stated_street",
-        "street",
-        "verb",
-    }
+# What a sentence counts, the first of these that it has: it decides the grammatical form.
+_COUNTED = ("count", "given")
+# Params whose value is itself a word to translate; one that others name stands before them.
+_WORDS = (
+    "street",
+    "stated_street",
+    "by_key",
+    "alike",
+    "asked",
+    "expected",
+    "given",
+    "kind",
+    "place",
+    "reason",
+    "stated_kind",
+    "verb",
 )
 _catalogues: dict[str, gettext.GNUTranslations] = {}
 _language = LANGUAGES[0]
@@ -91,14 +94,27 @@ def sentence(
     """What a finding or a rule violation says to people, safe to print at a terminal.
 
     `params` name players, not positions, and hold cards as text; whole numbers that count no
-    cards, seats or lines are chips in the smallest unit. A code without words is its own sentence.
+    cards, seats or lines are chips in the smallest unit. A code whose `reason` has a sentence of
+    its own is told by that; a code without words is its own sentence.
     """
-    for family in ("error", "warning", "info"):
-        if known(f"{family}.{code}"):
-            shown = {key: _value(key, params[key], decimals, currency) for key in params}
-            words = {key: _word(key, shown) for key in shown.keys() & _WORDS}
-            return text(f"{family}.{code}", **shown | words)
-    return plain(code)
+    families = (f"{family}.{code}" for family in ("error", "warning", "info"))
+    msgid = next(filter(known, families), None)
+    if msgid is None:
+        return plain(code)
+    shown = {key: _value(key, params[key], decimals, currency) for key in params}
+    special = f"{msgid}.{params.get('reason')}"
+    for key in _WORDS:
+        if key in shown:
+            shown[key] = _word(key, shown)
+    return _counting(special if known(special) else msgid, params).format_map(shown)
+
+
+def _counting(msgid: str, params: Mapping[str, object]) -> str:
+    """The message in the grammatical form for what it counts, if it counts anything."""
+    catalogue = _catalogue(_language)
+    n = next((n for n in map(params.get, _COUNTED) if isinstance(n, int)), None)
+    form = msgid if n is None else catalogue.ngettext(msgid, msgid, n)
+    return form if form != msgid else catalogue.gettext(msgid)
 
 
 def _value(key: str, value: object, decimals: int, currency: str | None) -> str:

@@ -22,6 +22,7 @@ class SeatView:
         button: whether the button is here.
         hero: whether this is the recorder.
         stack: chips behind, `None` where the stack is not known.
+        stack_about: whether the stack before the hand was noted as only about right.
         street_bet: chips in front on this street.
         paid: chips put in during the hand, antes included.
         folded: whether the hand was given up, thrown away at the showdown included.
@@ -36,6 +37,7 @@ class SeatView:
     button: bool
     hero: bool
     stack: int | None
+    stack_about: bool
     street_bet: int
     paid: int
     folded: bool
@@ -121,6 +123,7 @@ def _seats(hand: Hand, start: HandHistory) -> tuple[SeatView, ...]:
                 button=seat.seat == start.button,
                 hero=seat.hero,
                 stack=hand.behind[position],
+                stack_about=f"/seats/{index}/stack" in start.certainty,
                 street_bet=hand.bet[position],
                 paid=hand.total_paid(position),
                 folded=not hand.live[position] or position in hand.mucked,

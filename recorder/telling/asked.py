@@ -6,9 +6,10 @@ from typing import Final
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Verb
 from recorder.formats.findings import named
-from recorder.i18n import amount, plural, sentence, text
+from recorder.i18n import plural, sentence, text
 from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
+from recorder.telling.amounts import bare, money, stack
 
 VERBS: Final[tuple[Verb, ...]] = ("fold", "check", "call", "bet", "raise")
 
@@ -52,7 +53,7 @@ def _sized(view: View, verb: str) -> str:
         return text(f"may.{verb}-from", least=money(view, least))
     if least == most:
         return text(f"may.{verb}-all-in", to=money(view, most))
-    return text(f"may.{verb}", least=money(view, least), most=money(view, most))
+    return text(f"may.{verb}", least=bare(view, least), most=money(view, most))
 
 
 def refusals(view: View) -> Iterator[str]:
@@ -78,7 +79,7 @@ def table(view: View) -> Iterator[str]:
 
 def _seat(view: View, seat: SeatView) -> str:
     parts = [
-        text("table.stack", stack=money(view, seat.stack))
+        text("table.stack", stack=stack(view, seat, seat.stack))
         if seat.stack is not None
         else text("table.stack-unknown")
     ]
@@ -91,8 +92,3 @@ def _seat(view: View, seat: SeatView) -> str:
     elif seat.all_in:
         parts.append(text("table.all-in"))
     return f"{plain(seat.name)}: {', '.join(parts)}."
-
-
-def money(view: View, chips: int | None) -> str:
-    """Chips as they are said at this table; "?" for an unknown number."""
-    return "?" if chips is None else amount(chips, view.decimals, view.currency)

@@ -1,17 +1,19 @@
 """A whole hand as plain text: the table, then street by street, then what it came to."""
 
 from collections.abc import Generator, Iterator
+from datetime import datetime
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import DealBoard, Event, Post
+from recorder.engine.events import DealBoard, Event, Post, PostKind, Rake
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import engine_events, names, setup_of
 from recorder.formats.results import result_model
-from recorder.i18n import text
+from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View, view_of
-from recorder.telling.asked import asked, money, said
+from recorder.telling.amounts import about, blinds, stack
+from recorder.telling.asked import asked, said
 from recorder.telling.told import name_at, outcome, told
 
 
@@ -25,13 +27,15 @@ def story(history: HandHistory) -> Iterator[str]:
     start = view_of(hand, history)
     yield from heading(history, start)
     yield text("word.preflop").capitalize() + "."
-    yield from (told(start, post) for post in hand.posts)
+    for place, post in enumerate(hand.posts):
+        yield told(start, post, _post_about(history, place, post.kind))
     stopped = yield from _played(hand, history)
     view = view_of(hand, history)
     if stopped:
         yield text("story.illegal", why=said(view, stopped))
     elif hand.over:
-        yield from outcome(result_model(hand.result, names(history)), view)
+        result = result_model(hand.result, names(history))
+        yield from outcome(result, view, "/rake" in history.certainty)
     else:
         yield text("story.unfinished", asked=asked(view))
     yield from remarks(history)
@@ -45,7 +49,8 @@ def _played(hand: Hand, history: HandHistory) -> Generator[str, None, RuleViolat
             hand.apply(event)
         except RuleViolation as violation:
             return violation
-        if not isinstance(event, Post):
+        # Posts have been told, and the rake belongs to what the hand came to.
+        if not isinstance(event, Post | Rake):
             yield _line(before, event, history, place)
     return None
 
@@ -55,19 +60,28 @@ def _line(before: View, event: Event, history: HandHistory, place: int) -> str:
     return f"{line} {_stacks(before)}" if isinstance(event, DealBoard) else line
 
 
+def _post_about(history: HandHistory, place: int, kind: PostKind) -> bool:
+    """Whether a post is only about right: as it was noted, or because its stakes are."""
+    stake = "ante/amount" if "ante" in kind else kind.replace("-", "_")
+    marks = history.certainty
+    return f"/events/{place}/amount" in marks or f"/stakes/{stake}" in marks
+
+
 def _stacks(view: View) -> str:
     live = [seat for seat in view.seats if not seat.folded]
-    stacks = (f"{plain(seat.name)} {money(view, seat.stack)}" for seat in live)
+    stacks = (f"{plain(seat.name)} {stack(view, seat, seat.stack)}" for seat in live)
     return text("story.stacks", stacks=", ".join(stacks))
 
 
 def heading(history: HandHistory, view: View) -> Iterator[str]:
     """The game and its stakes, where and when, and who sits where with what."""
-    yield text("story.game", stakes=_stakes(history, view))
+    yield text("story.game", stakes=_stakes(history))
     table = history.table
-    for value in (table and (table.name, table.venue, table.event, table.played_at)) or ():
+    for value in (table and (table.name, table.venue, table.event)) or ():
         if value:
             yield plain(value)
+    if table and table.played_at:
+        yield played(table.played_at)
     stacks = {seat.name: seat.stack for seat in history.seats}
     for seat in view.seats:
         start = stacks[seat.name]
@@ -75,19 +89,34 @@ def heading(history: HandHistory, view: View) -> Iterator[str]:
             "story.seat",
             seat=name_at(view, seat.position),
             number=seat.number,
-            stack=money(view, start) if start is not None else text("story.unknown"),
+            stack=stack(view, seat, start) if start is not None else text("story.unknown"),
             button=f", {text('table.button')}" if seat.button else "",
         )
 
 
-def _stakes(history: HandHistory, view: View) -> str:
+def _stakes(history: HandHistory) -> str:
     stakes = history.stakes
-    small = "-" if stakes.small_blind is None else money(view, stakes.small_blind)
-    blinds = f"{small}/{money(view, stakes.big_blind)}"
     if stakes.ante is None:
-        return blinds
+        return blinds(history)
     word = text("word.ante" if stakes.ante.by == "all" else "word.big-blind-ante")
-    return f"{blinds}, {word} {money(view, stakes.ante.amount)}"
+    ante = amount(stakes.ante.amount, stakes.decimals, stakes.currency)
+    return f"{blinds(history)}, {word} {about(ante, '/stakes/ante/amount' in history.certainty)}"
+
+
+def played(stated: str) -> str:
+    """The day and time at the table, as the hand states them; their zone is not converted."""
+    try:
+        at = datetime.fromisoformat(stated)
+    except ValueError:
+        return plain(stated)
+    return text(
+        "story.played",
+        day=at.day,
+        month=text(f"month.{at.month}"),
+        year=at.year,
+        time=f"{at:%H:%M}",
+        zone=at.tzname() or "?",
+    )
 
 
 def remarks(history: HandHistory) -> Iterator[str]:

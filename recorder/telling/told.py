@@ -16,11 +16,12 @@ from recorder.engine.events import (
     Rake,
     Show,
 )
+from recorder.engine.game import NL_HOLDEM, StreetName
 from recorder.formats.json_hand import PotModel, ResultModel
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
-from recorder.telling.asked import money
+from recorder.telling.amounts import about, money, stack
 
 
 def told(before: View, event: Event, approximate: bool = False) -> str:
@@ -31,7 +32,7 @@ def told(before: View, event: Event, approximate: bool = False) -> str:
         case DealBoard(cards):
             return text(
                 "told.board",
-                street=text(f"word.{before.street}").capitalize(),
+                street=text(f"word.{street_opened(before)}").capitalize(),
                 cards=spoken(cards),
                 pot=money(before, before.pot),
             )
@@ -43,16 +44,18 @@ def told(before: View, event: Event, approximate: bool = False) -> str:
                 "told.post",
                 seat=name_at(before, seat),
                 kind=kind_word,
-                amount=money(before, amount),
+                amount=about(money(before, amount), approximate),
             )
             return _ended(sentence, all_in)
         case Show(seat, cards):
-            shown = text("told.not-noted") if set(cards) == {UNKNOWN} else spoken(cards)
-            return text("told.show", seat=name_at(before, seat), cards=shown)
+            name = name_at(before, seat)
+            if set(cards) == {UNKNOWN}:
+                return text("told.show-unnoted", seat=name)
+            return text("told.show", seat=name, cards=spoken(cards))
         case Muck(seat):
             return text("told.muck", seat=name_at(before, seat))
         case Rake(amount):
-            return text("told.rake", amount=_about(money(before, amount), approximate))
+            return text("told.rake", amount=about(money(before, amount), approximate))
         case Award(seats):
             return text("told.award", seats=", ".join(name_at(before, seat) for seat in seats))
     assert_never(event)
@@ -60,18 +63,27 @@ def told(before: View, event: Event, approximate: bool = False) -> str:
 
 def _action(before: View, event: Act, approximate: bool) -> str:
     now = before.legal
-    amount = now.call_adds if event.verb == "call" else event.to
-    shown = _about(money(before, amount), approximate)
-    sentence = text(f"told.{event.verb}", seat=name_at(before, event.seat), amount=shown)
-    return _ended(sentence, event.all_in)
+    amount = money(before, now.call_adds if event.verb == "call" else event.to)
+    msgid = f"told.{event.verb}"
+    if approximate and event.verb == "raise":
+        msgid = "told.raise-about"
+    else:
+        amount = about(amount, approximate)
+    return _ended(text(msgid, seat=name_at(before, event.seat), amount=amount), event.all_in)
+
+
+def street_opened(before: View) -> StreetName:
+    """The street that the next board cards open, also where hands may be turned up first."""
+    dealt = 0
+    for street in NL_HOLDEM.streets:
+        dealt += street.board
+        if dealt > len(before.board):
+            return street.name
+    return before.street
 
 
 def _ended(sentence: str, all_in: bool) -> str:
     return f"{sentence}{text('told.all-in') if all_in else ''}."
-
-
-def _about(amount: str, approximate: bool) -> str:
-    return text("told.about", amount=amount) if approximate else amount
 
 
 def _closed(name: str, cards: Cards) -> str:
@@ -90,37 +102,39 @@ def spoken(cards: Iterable[int]) -> str:
     return " ".join(map(card_text, cards))
 
 
-def outcome(result: ResultModel, view: View) -> Iterator[str]:
+def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
     """Returned bets, who won which pot with what, rake, and each player's net and stack."""
+    seats = {seat.name: seat for seat in view.seats}
     for name, chips in result["returned"].items():
         yield text("told.returned", seat=plain(name), amount=money(view, chips))
     for place, pot in enumerate(result["pots"]):
         yield from _pot(result, pot, place, view)
     if result["rake"]:
-        yield text("told.rake", amount=money(view, result["rake"]))
+        yield text("told.rake", amount=about(money(view, result["rake"]), rake_about))
     for name, net in result["net"].items():
-        stack = result["final_stacks"][name]
+        final = result["final_stacks"][name]
         yield text(
-            "told.net" if stack is not None else "told.net-only",
+            "told.net" if final is not None else "told.net-only",
             seat=plain(name),
             net=_signed(view, net),
-            stack=money(view, stack),
+            stack=stack(view, seats[name], final),
         )
 
 
 def _pot(result: ResultModel, pot: PotModel, place: int, view: View) -> Iterator[str]:
-    kind = text("word.side-pot" if place else "word.main-pot" if result["pots"][1:] else "word.pot")
+    kind = "side-pot" if place else "main-pot" if result["pots"][1:] else "pot"
     amount = money(view, pot["amount"])
     if pot["won"] is None:
         among = ", ".join(map(plain, result["undecided"]))
-        yield text("told.undecided", pot=kind, amount=amount, seats=among)
+        yield text("told.undecided", pot=text(f"word.{kind}"), amount=amount, seats=among)
         return
     for name, chips in pot["won"].items():
+        whole = chips == pot["amount"]
         yield text(
-            "told.wins-all" if chips == pot["amount"] else "told.wins",
+            "told.wins-all" if whole else "told.wins",
             seat=plain(name),
             won=money(view, chips),
-            pot=kind,
+            pot=text(f"word.{kind}" if whole else f"word.of.{kind}"),
             amount=amount,
             ending=_with(result, pot, name),
         )

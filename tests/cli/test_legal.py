@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import HAND, Cli
 
 HEADER = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\nhero Anna AhKd\n"
-NO_BET = {"legal": False, "code": "bet-stands", "params": {"price": 2}}
+NO_BET = {"legal": False, "code": "bet-stands", "params": {"price": 2, "to": 2}}
 
 
 def ask(kind: str, seat: str | None, street: str | None, count: int | None = None) -> object:
@@ -193,8 +193,8 @@ Boris: stack 198, bet 2.
 Anna: stack 199, bet 1, button.
 """
 RUSSIAN = """\
-Ход игрока Anna: колл 1, рейз до суммы от 4 до 200, фолд.
-Чек невозможен: для колла нужно доставить 1.
+Ходит Anna: колл 1, рейз до 4–200, фолд.
+Чек невозможен: чтобы уравнять, нужно ещё 1.
 На этой улице уже есть ставка 2: это рейз, а не бет.
 Банк 3.
 Boris: стек 198, ставка 2.
@@ -210,4 +210,4 @@ def test_people_hear_it_in_sentences(cli: Cli, lang: str, said: str) -> None:
 def test_amounts_are_said_in_the_unit_of_the_blinds(cli: Cli) -> None:
     script = "blinds 0.5/1\nmoney USD\nseat Anna 100 button\nseat Boris 100\n"
     said = cli("legal", "-", stdin=script).out
-    assert said.startswith("Anna to act: call 0.5 USD, raise to between 2.0 USD and 100.0 USD")
+    assert said.startswith("Anna to act: call 0.5 USD, raise to between 2.0 and 100.0 USD")

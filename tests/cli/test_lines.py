@@ -44,7 +44,7 @@ def test_what_is_said_on_the_way(cli: Cli, line: str) -> None:
     [
         "Anna: малый блайнд 1.",
         "Карманные карты игрока Anna: 2 карты. Enter, если их не видели.",
-        "Ход игрока Anna: колл 1, рейз до суммы от 4 до 200, фолд.",
+        "Ходит Anna: колл 1, рейз до 4–200, фолд.",
         "Дальше флоп: 3 карты.",
         "Anna забирает банк 12.",
         "Сохранено в out.json.",
@@ -72,7 +72,7 @@ def test_enter_alone_never_acts(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("r3", "A raise to 3 is too small: the minimum is a raise to 4."),
+        ("r3", "A raise to 3 is too small: at least 4, twice the bet of 2."),
         ("b6", "A bet of 2 stands on this street, so it is a raise, not a bet."),
         ("x", "Check is not possible: 1 more is needed to call."),
         ("c nonsense", "Nothing of this line was taken."),

@@ -53,7 +53,7 @@ Anna: чек.
 Ривер: Qd. Банк 28. Стеки: Boris 186, Anna 186.
 Boris: бет 20.
 Anna: фолд.
-Boris забирает неуравненную часть ставки: 20.
+Возврат неуравненной ставки: 20 (Boris).
 Boris забирает банк 28.
 Boris: итог +14, стек 214.
 Anna: итог -14, стек 186.
@@ -88,7 +88,7 @@ def test_a_hand_is_told_street_by_street(cli: Cli, hand: Path, lang: str, story:
         ("seat Boris 200", "seat Boris ??", "Boris: seat 2, stack unknown."),
         ("blinds 1/2", 'blinds 1/2\nnote "well played"\ntag hero-call', "Note: well played"),
         ("blinds 1/2", "blinds 1/2\ntag hero-call", "Tags: hero-call."),
-        ("r6 c", "r3 c", "A raise to 3 is too small: the minimum is a raise to 4."),
+        ("r6 c", "r3 c", "A raise to 3 is too small: at least 4, twice the bet of 2."),
     ],
 )
 def test_a_line_of_the_story(cli: Cli, old: str, new: str, line: str) -> None:

@@ -92,12 +92,12 @@ def test_a_finding_for_people_names_file_hand_code_place_and_reason(cli: Cli) ->
     assert ended.code == 1
     assert ended.out == (
         "bad.hand:hand 1: error raise-too-small at line 5, column 1:"
-        " A raise to 3 is too small: the minimum is a raise to 4.\n"
+        " A raise to 3 is too small: at least 4, twice the bet of 2.\n"
     )
     russian = cli("validate", "bad.hand", "--lang", "ru").out
     assert russian == (
         "bad.hand:раздача 1: ошибка raise-too-small, line 5, column 1:"
-        " Рейз до 3 слишком мал: минимум — рейз до 4.\n"
+        " Рейз до 3 слишком мал: минимум 4 — вдвое больше ставки 2.\n"
     )
 
 

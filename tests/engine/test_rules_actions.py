@@ -30,14 +30,14 @@ def test_3_2_bet_only_when_no_bet_stands_and_raise_only_when_one_does() -> None:
     table = limped_flop(200, 200)
     assert table.refused_act("r20") == RuleViolation("no-bet-to-raise", min_to=10)
     table.acts("b20")
-    assert table.refused_act("b60") == RuleViolation("bet-stands", price=20)
+    assert table.refused_act("b60") == RuleViolation("bet-stands", price=20, to=20)
 
 
 def test_3_2_the_big_blind_is_a_bet() -> None:
     table = Table(200, 200).deal()
-    assert table.refused_act("b6") == RuleViolation("bet-stands", price=2)
+    assert table.refused_act("b6") == RuleViolation("bet-stands", price=2, to=2)
     table.acts("c")
-    assert table.refused_act("b6") == RuleViolation("bet-stands", price=2)
+    assert table.refused_act("b6") == RuleViolation("bet-stands", price=2, to=2)
 
 
 def test_3_2_check_raising_is_allowed() -> None:
@@ -59,7 +59,7 @@ def test_3_3_a_call_of_the_whole_stack_is_one_all_in_call() -> None:
     now = table.legal
     assert (now.call_to, now.call_adds, now.call_all_in) == (40, 40, True)
     assert legal_verbs(now) == ["fold", "call"]
-    assert now.refusal("raise") == RuleViolation("stack-only-calls", behind=40, to=40)
+    assert now.refusal("raise") == RuleViolation("stack-only-calls", behind=40, to=40, needed=100)
     assert table.refused(Act(1, "call")).code == "all-in-differs"
     table.acts("c c").board("3s")
     assert table.hand.live == [True, True, True]
@@ -117,7 +117,7 @@ def test_3_4_the_minimum_bet_is_the_big_blind() -> None:
     table = limped_flop(200, 200)
     assert raise_range(table.legal) == (10, 190)
     assert table.refused_act("b9") == RuleViolation(
-        "bet-too-small", to=9, min_to=10, max_to=190, price=0
+        "bet-too-small", to=9, min_to=10, max_to=190, price=0, full=10, reason="big-blind"
     )
     assert table.refused_act("b191") == RuleViolation(
         "bet-too-large", to=191, min_to=10, max_to=190
@@ -128,7 +128,7 @@ def test_3_4_bet_2_raise_to_6_the_next_full_raise_is_to_10() -> None:
     table = limped_flop(200, 200, blinds=(1, 2)).acts("b2 r6")
     assert raise_range(table.legal) == (10, 198)
     assert table.refused_act("r9") == RuleViolation(
-        "raise-too-small", to=9, min_to=10, max_to=198, price=6
+        "raise-too-small", to=9, min_to=10, max_to=198, price=6, full=4, reason="last-raise"
     )
     assert table.refused_act("r199") == RuleViolation(
         "raise-too-large", to=199, min_to=10, max_to=198
@@ -160,6 +160,33 @@ def test_3_5_less_than_the_minimum_only_as_an_all_in() -> None:
     assert table.refused_act("b6").code == "bet-too-small"
     table.acts("b7")
     assert table.hand.behind[1] == 0
+
+
+@pytest.mark.parametrize(
+    ("stacks", "acts", "typed", "price", "full", "reason"),
+    [
+        ((200, 200), "", "b9", 0, 10, "big-blind"),
+        ((200, 17), "x", "b6", 0, 10, "all-in-only"),
+        ((200, 200), "b20", "r39", 20, 20, "first-raise"),
+        ((900, 900), "b20 r80", "r139", 80, 60, "last-raise"),
+        ((900, 900), "b20 r60 r110", "r150", 110, 50, "last-raise"),
+        ((200, 50), "b30", "r39", 30, 30, "all-in-only"),
+        ((14, 200, 200), "b4", "r13", 4, 10, "short-bet"),
+        ((200, 25, 200), "b10 r15", "r24", 15, 10, "last-raise"),
+    ],
+)
+def test_3_4_a_size_that_is_too_small_says_which_rule_makes_the_least(
+    stacks: tuple[int, ...], acts: str, typed: str, price: int, full: int, reason: str
+) -> None:
+    params = limped_flop(*stacks).acts(acts).refused_act(typed).params
+    assert (params["price"], params["full"], params["reason"]) == (price, full, reason)
+
+
+def test_1_4_against_a_short_big_blind_the_bet_is_more_than_has_to_be_matched() -> None:
+    table = Table(60, 200, blinds=(50, 100)).deal()
+    assert table.refused_act("b150") == RuleViolation(
+        "bet-stands", price=100, to=60, reason="short-blind"
+    )
 
 
 def test_3_7_no_raise_when_nobody_could_answer_it() -> None:

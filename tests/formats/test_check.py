@@ -265,7 +265,14 @@ def test_a_report_as_one_line_of_json() -> None:
             "severity": "error",
             "code": "raise-too-small",
             "where": "/events/4",
-            "params": {"to": 3, "min_to": 4, "max_to": 200, "price": 2},
-            "message": "A raise to 3 is too small: the minimum is a raise to 4.",
+            "params": {
+                "to": 3,
+                "min_to": 4,
+                "max_to": 200,
+                "price": 2,
+                "full": 2,
+                "reason": "first-raise",
+            },
+            "message": "A raise to 3 is too small: at least 4, twice the bet of 2.",
         }
     ]

@@ -7,7 +7,8 @@ from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.recording import Recording
 from recorder.session.views import View
-from recorder.telling.asked import asked, money, refusals
+from recorder.telling.amounts import money
+from recorder.telling.asked import asked, refusals
 
 
 def help_lines(recording: Recording) -> Iterator[str]:

@@ -6,6 +6,7 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import positions
 from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
+from recorder.telling.amounts import blinds
 
 UNKNOWN: Final = "??"
 """A stack that is not known, as it is typed."""
@@ -20,6 +21,4 @@ def seated(start: HandHistory) -> str:
         stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN
         button = f" ({text('table.button')})" if seat.seat == start.button else ""
         parts.append(f"{plain(seat.name)} {stack}{button}")
-    small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
-    big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
-    return text("next.seated", seats=", ".join(parts), blinds=f"{small}/{big}")
+    return text("next.seated", seats=", ".join(parts), blinds=blinds(start))

@@ -1,0 +1,36 @@
+"""Chips as they are said at a table, and what is only about right as such."""
+
+from recorder.formats.json_hand import HandHistory
+from recorder.i18n import amount, text
+from recorder.session.views import SeatView, View
+
+
+def money(view: View, chips: int | None) -> str:
+    """Chips as they are said at this table; "?" for an unknown number."""
+    return "?" if chips is None else amount(chips, view.decimals, view.currency)
+
+
+def bare(view: View, chips: int | None) -> str:
+    """The same without the currency, where another amount with it follows at once."""
+    return "?" if chips is None else amount(chips, view.decimals)
+
+
+def about(shown: str, approximate: bool) -> str:
+    """`shown`, said to be only about right where it is."""
+    return text("told.about", amount=shown) if approximate else shown
+
+
+def stack(view: View, seat: SeatView, chips: int | None) -> str:
+    """Chips of `seat` behind; about so many where the stack it started with was about right."""
+    return about(money(view, chips), seat.stack_about and chips is not None)
+
+
+def blinds(history: HandHistory) -> str:
+    """Small and big blind, "0.25/0.50 USD"; "-" for a small blind that nobody posts."""
+    stakes = history.stakes
+    small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
+    big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
+    return "/".join(
+        about(shown, f"/stakes/{key}" in history.certainty)
+        for key, shown in (("small_blind", small), ("big_blind", big))
+    )
