@@ -5,8 +5,9 @@ from pydantic import ValidationError
 from recorder.engine.errors import RuleViolation
 from recorder.formats.json_hand import HandHistory, dump_line
 from recorder.formats.script.problems import InputProblem
-from recorder.session.entries import load_entry
+from recorder.session.entries import dump_entry, load_entry
 from recorder.session.next_hand import next_start, skip
+from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.storage.library import NEXT, Draft, Library
@@ -51,6 +52,18 @@ def finish(recording: Recording, draft: Draft) -> int:
     except InputProblem:
         following = None
     return draft.finish(history.id or "", dump_line(history), following)
+
+
+def reopen(library: Library, number: int) -> tuple[Recording, Draft]:
+    """Take a finished hand out of the library again, to be corrected as a draft.
+
+    Raises:
+        StorageError: as `Library`; the hand stays finished then.
+    """
+    history = HandHistory.model_validate_json(library.hand(number).hand)
+    start, entries = blank(history), entries_of(history)
+    draft = library.begin(dump_line(start), list(map(dump_entry, entries)), number)
+    return Recording(start, entries, draft), draft
 
 
 def skip_hand(

@@ -19,7 +19,7 @@ class Played:
     Attributes:
         course: the hand after the entries that fit.
         shown: the same with what goes without saying, as the user sees it: players who are not
-            the hero dealt unknown cards, known hands turned up after an all-in.
+            the hero dealt unknown cards (everybody, where nobody is the hero), known hands turned up after an all-in.
         taken: how many entries fit.
         violation: why the next one does not, `None` where all do.
     """
@@ -46,8 +46,7 @@ def play_entries(setup: Setup, entries: Sequence[Entry], hero: int | None) -> Pl
 def settled(course: Course, hero: int | None) -> Course:
     """`course` with what goes without saying once nothing more was entered."""
     twin = course.copy()
-    if hero is not None:
-        twin.deal_unknown(hero)
+    twin.deal_unknown(hero)
     twin.turn_up()
     return twin
 

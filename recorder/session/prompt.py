@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.legal import not_asked_for
+from recorder.engine.state import Hand
 from recorder.formats.script import card_text
 from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.course import Course, known
@@ -30,6 +32,8 @@ class Command:
 def read_command(text: str, seating: Seating) -> Command | None:
     """The command on a line, `None` where it holds tokens.
 
+    A note is all that stands behind its word, as typed; nobody comments at a prompt.
+
     Raises:
         InputProblem: a command that lacks what belongs to it.
     """
@@ -45,11 +49,32 @@ def read_command(text: str, seating: Seating) -> Command | None:
     if word.key == "hole":
         seat = seating.position(line.need("name-missing"))
         cards = card_text.take_hole(line, seating.game.hole_cards)
+        more = line.peek()
+        if more:
+            raise InputProblem("header-extra", more.column, word=word.key, text=more.text)
         return Command("hole", word.column, hole=DealHole(seat, cards))
-    said = line.rest()
-    if said is None:
-        raise InputProblem("text-missing", line.column, word=word.key)
-    return Command(word.key, word.column, said.text)
+    behind = word.column + len(word.text)
+    said = text[behind - 1 :].strip()
+    if word.key == "tag":
+        said = _one_word(text, behind)
+    if not said:
+        raise InputProblem("text-missing", behind, word=word.key)
+    return Command(word.key, word.column, said)
+
+
+def _one_word(text: str, column: int) -> str:
+    """What stands from `column` on, which is one word or one text in quotes."""
+    said = text[column - 1 :].strip()
+    if not said.startswith('"'):
+        if len(said.split()) > 1:
+            raise InputProblem("tag-words", column + 1)
+        return said
+    line = Line(text)
+    line.go_to(column)
+    word = line.take()
+    if line.peek():
+        raise InputProblem("tag-words", line.column)
+    return word.text if word else ""
 
 
 def play_line(line: Line, course: Course, seating: Seating, hero: int | None) -> list[Step]:
@@ -95,16 +120,31 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
 def _cards(line: Line, course: Course, hero: int | None) -> Event:
     # The player asked is who is left once the known hands lie open.
     course.turn_up()
+    if hero is None:
+        course.deal_unknown(hero)
     hand = course.hand
-    count = hand.legal.count or hand.setup.game.hole_cards
+    if hand.ask in ("action", "none"):
+        raise illegal(not_asked_for(hand, "cards", -1), line.column)
     if hand.ask == "board":
-        return DealBoard(card_text.take_cards(line, count))
+        return DealBoard(card_text.take_cards(line, hand.legal.count or 0))
+    if hand.legal.optional and _is_street(line, hand):
+        return DealBoard(card_text.take_cards(line, _next_board(hand)))
     cards = card_text.take_hole(line, hand.setup.game.hole_cards)
     if hand.ask != "hole_cards":
         return Show(hand.seat, cards)
     seat = hero if hero is not None and hero >= hand.seat else hand.seat
     course.lead_up(seat)
     return DealHole(seat, cards)
+
+
+def _is_street(line: Line, hand: Hand) -> bool:
+    """Whether the cards on `line` are as many as the next street has, and no player holds."""
+    count = card_text.count_ahead(line)
+    return count == _next_board(hand) != hand.setup.game.hole_cards
+
+
+def _next_board(hand: Hand) -> int:
+    return hand.setup.game.streets[hand.street + 1].board
 
 
 def _reveal(line: Line, course: Course) -> Event | None:

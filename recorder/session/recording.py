@@ -28,11 +28,13 @@ class Accepted:
 
     Attributes:
         entries: what was taken, in order; empty for undo, notes and tags.
+        command: what the line said about the recording instead, such as a note.
         warnings: what is legal but unusual about it (RULES 3.1, 7.4).
     """
 
     entries: Entries = ()
     warnings: tuple[RuleViolation, ...] = ()
+    command: Command | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ class Recording:
 
     @property
     def view(self) -> View:
-        """What is asked for now, and the table; hole cards are asked of the hero, if any."""
+        """What is asked for now, and the table; hole cards are asked of the hero alone."""
         return view_of(self.hand, self._start)
 
     @property
@@ -246,7 +248,7 @@ class Recording:
                     self.annotate(tags=(*self._start.tags, command.text))
             case _:
                 return self._fill_in(command)
-        return Accepted()
+        return Accepted(command=command)
 
     def _fill_in(self, command: Command) -> Accepted:
         """Put a player's closed cards in, before or after the deal; refused where they clash."""
@@ -261,7 +263,7 @@ class Recording:
         if now.violation and not self._played.violation:
             raise illegal(now.violation, command.column)
         self._change(entries, now)
-        return Accepted((entry,))
+        return Accepted((entry,), command=command)
 
     def _change(self, entries: Entries, now: Played | None = None) -> None:
         """Make `entries` what counts: on disk first. `now` is what they come to, if known."""

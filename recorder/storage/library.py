@@ -101,8 +101,10 @@ class Library:
         with reported(self.path):
             return self._connection.execute(query, values).fetchall()
 
-    def begin(self, start: str) -> "Draft":
-        """A new draft, held by this recorder."""
+    def begin(
+        self, start: str, entries: Sequence[str] = (), finished: int | None = None
+    ) -> "Draft":
+        """A new draft, held by this recorder; it takes the place of the hand `finished`, if any."""
         now = _now()
         number = None
         try:
@@ -112,11 +114,13 @@ class Library:
                     (now, now, start),
                 )
                 number = int(cursor.lastrowid or 0)
+                _add_steps(connection, number, 0, entries)
+                connection.execute("DELETE FROM hands WHERE id = ?", (finished,))
                 self._hold(number)
         except StorageError:
             self.release(number)
             raise
-        return Draft(self, number, start, ())
+        return Draft(self, number, start, entries)
 
     def drafts(self) -> list[DraftInfo]:
         """The drafts that no recorder holds now, the last changed first."""
@@ -226,10 +230,7 @@ class Draft:
         """Keep the first `kept` entries and put `added` behind them."""
         with self._library.change() as connection:
             connection.execute("DELETE FROM steps WHERE draft = ? AND number >= ?", (self.id, kept))
-            connection.executemany(
-                "INSERT INTO steps (draft, number, entry) VALUES (?, ?, ?)",
-                [(self.id, number, entry) for number, entry in enumerate(added, kept)],
-            )
+            _add_steps(connection, self.id, kept, added)
             self._touch(connection)
 
     def restart(self, start: str) -> None:
@@ -269,6 +270,14 @@ class Draft:
     def release(self) -> None:
         """Leave the draft for later; another recorder may resume it then."""
         self._library.release(self.id)
+
+
+def _add_steps(connection: sqlite3.Connection, draft: int, kept: int, added: Sequence[str]) -> None:
+    """Put entries behind the first `kept` of a draft."""
+    connection.executemany(
+        "INSERT INTO steps (draft, number, entry) VALUES (?, ?, ?)",
+        [(draft, number, entry) for number, entry in enumerate(added, kept)],
+    )
 
 
 def _remember(connection: sqlite3.Connection, name: str, value: str) -> None:

@@ -33,6 +33,22 @@ def test_a_hand_is_begun_left_resumed_and_finished(tmp_path: Path) -> None:
         assert following.button == 2
 
 
+def test_a_finished_hand_is_taken_up_again(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        recording, draft = drafts.begin(library, record().start)
+        for line in ("AhKd", "r~6", "f", "note well"):
+            recording.submit(line)
+        number = drafts.finish(recording, draft)
+        again, draft = drafts.reopen(library, number)
+        assert again.history() == recording.history()
+        assert library.hands() == []
+        assert again.undo()
+        again.submit("c")
+        draft.release()
+        resumed, _ = drafts.resume(library, draft.id)
+        assert resumed.view.ask == "board"
+
+
 def test_a_skipped_hand_is_what_the_next_one_starts_from(tmp_path: Path) -> None:
     with Library(tmp_path / "library.sqlite3") as library:
         assert drafts.remembered_start(library) is None

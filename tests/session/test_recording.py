@@ -32,13 +32,79 @@ def test_exactly_the_next_thing_is_asked_for(
     assert asked(record(*lines)) == expected
 
 
-def test_without_a_hero_everybodys_cards_are_asked_for() -> None:
+def test_without_a_hero_nobodys_cards_are_asked_for() -> None:
     recording = record(hero=None)
-    assert asked(recording) == ("hole_cards", "Boris")
-    recording.submit("QsQc")
-    assert asked(recording) == ("hole_cards", "Anna")
-    recording.submit("AhKd")
     assert asked(recording) == ("action", "Anna")
+    recording.submit("hole Anna AhKd")
+    recording.submit("r6")
+    recording.submit("hole Boris QsQc")
+    assert asked(recording) == ("action", "Boris")
+    holes = [e.cards for e in recording.history().events if e.type == "hole"]
+    assert holes == [("Qs", "Qc"), ("Ah", "Kd")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "notes", "tags"),
+    [
+        ("note Villain #1 is fish", "Villain #1 is fish", ()),
+        ('note "x" y', '"x" y', ()),
+        ('NOTE  he said "bet"', 'he said "bet"', ()),
+        ("note # alone", "# alone", ()),
+        ("tag bluff", None, ("bluff",)),
+        ("tag #1", None, ("#1",)),
+        ('tag "big bluff"', None, ("big bluff",)),
+    ],
+)
+def test_at_a_prompt_all_behind_the_word_is_the_text(
+    typed: str, notes: str | None, tags: tuple[str, ...]
+) -> None:
+    start = record(typed).start
+    assert (start.notes, start.tags) == (notes, tags)
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "code"),
+    [
+        ((), "note", "text-missing"),
+        ((), "tag", "text-missing"),
+        ((), 'tag ""', "text-missing"),
+        ((), "tag big bluff", "tag-words"),
+        ((), 'tag "big" bluff', "tag-words"),
+        ((), "hole Anna AhKd x", "header-extra"),
+        (("AhKd",), "7h2d", "not-asked-for"),
+        (("AhKd",), "7h", "not-asked-for"),
+        (("AhKd", "f"), "7h", "hand-over"),
+        (("AhKd", "a", "c"), "Td 7c 2s 5h", "card-count"),
+        (("AhKd", "a", "c", "Td 7c 2s", "QsQc"), "5h 4d", "card-count"),
+    ],
+)
+def test_what_cannot_be_taken_at_a_prompt(lines: tuple[str, ...], typed: str, code: str) -> None:
+    recording = record(*lines)
+    with pytest.raises(InputProblem) as refused:
+        recording.submit(typed)
+    assert refused.value.code == code
+
+
+def test_after_an_all_in_a_street_may_be_its_cards_alone() -> None:
+    recording = record("AhKd", "a", "c", "Td 7c 2s", "5h", "4d")
+    assert asked(recording) == ("reveal", "Boris")
+    assert len(recording.view.board) == 5
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "given"),
+    [
+        (("AhKd", "c x"), "c", "check-or-call"),
+        (("AhKd", "c x"), "a", "all-in"),
+        (("AhKd", "c x"), "x", "check"),
+        (("AhKd", "f"), "c", "check-or-call"),
+    ],
+)
+def test_a_refusal_names_what_was_typed(lines: tuple[str, ...], typed: str, given: str) -> None:
+    recording = record(*lines)
+    with pytest.raises(InputProblem) as refused:
+        recording.submit(typed)
+    assert refused.value.params["given"] == given
 
 
 def test_the_view_holds_the_numbers() -> None:

@@ -111,6 +111,16 @@ def take_some(line: Line, most: int) -> Cards:
     return cards
 
 
+def count_ahead(line: Line) -> int:
+    """How many cards stand next on `line`, which is not read on."""
+    start, count = line.column, 0
+    while more := _following(line):
+        count += len(more)
+        line.take()
+    line.go_to(start)
+    return count
+
+
 def _following(line: Line) -> Cards:
     word = line.peek()
     return () if word is None or word.quoted else cards_of(word.text) or ()

@@ -66,8 +66,8 @@ class Course:
         while self._hole_due(coming) or self._show_due(coming):
             pass
 
-    def deal_unknown(self, hero: int) -> None:
-        """Deal unknown cards up to `hero`, and behind once the hero has cards."""
+    def deal_unknown(self, hero: int | None) -> None:
+        """Deal unknown cards up to `hero`, and behind once the hero has cards; `None`: to all."""
         while self._hole_due(hero):
             pass
 
