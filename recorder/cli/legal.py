@@ -2,17 +2,20 @@
 
 import json
 from collections import deque
+from collections.abc import Iterator
 from itertools import chain
 
 from recorder.cli.hands import Loaded, load
 from recorder.cli.legal_object import legal_object
 from recorder.cli.output import out, out_json, say
 from recorder.cli.validate import EXIT, finding_line
+from recorder.engine.state import Hand
 from recorder.formats.findings import INCOMPLETE
+from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names
 from recorder.formats.results import result_model
 from recorder.i18n import text
-from recorder.session.views import view_of
+from recorder.session.views import View, view_of
 from recorder.telling.asked import asked, refusals, table
 from recorder.telling.told import outcome
 
@@ -43,17 +46,19 @@ def _tell(loaded: Loaded) -> None:
     if loaded.hand is None or loaded.history is None:
         return
     view = view_of(loaded.hand, loaded.history)
-    match loaded.status:
-        case "complete":
-            # The pot and the stacks are told as they came out, not as the betting left them.
-            result = result_model(loaded.hand.result, names(loaded.history))
-            rest = outcome(result, view, "/rake" in loaded.history.certainty)
-        case "illegal":
-            # One reason has been given: that of the step which is there.
-            out(text("legal.before"))
-            rest = table(view)
-        case _:
-            rest = chain(refusals(view), table(view))
+    illegal = loaded.status == "illegal"
+    if illegal:
+        out(text("legal.before"))
     out(asked(view))
-    for line in rest:
+    for line in _stands(loaded.hand, loaded.history, view, illegal):
         out(line)
+
+
+def _stands(hand: Hand, history: HandHistory, view: View, illegal: bool) -> Iterator[str]:
+    """What is not legal and why, pot and stacks; after the end what the hand came to instead."""
+    if hand.over:
+        # Pot and stacks as the betting left them would not agree with how they came out.
+        result = result_model(hand.result, names(history))
+        return outcome(result, view, "/rake" in history.certainty)
+    # Beside an illegal step the one reason that matters is its own.
+    return table(view) if illegal else chain(refusals(view), table(view))

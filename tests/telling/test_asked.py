@@ -40,14 +40,28 @@ def test_hands_are_turned_up_because_no_betting_is_left(
     assert line in say(cli, TABLE.format(stack=stack) + "a c", lang).splitlines()
 
 
-def test_after_the_end_there_is_one_pot_and_the_final_stacks(cli: Cli) -> None:
-    assert say(cli, TABLE.format(stack=200) + "r6 f").splitlines() == [
+@pytest.mark.parametrize("more", ["", " x"])
+def test_after_the_end_there_is_one_pot_and_the_final_stacks(cli: Cli, more: str) -> None:
+    said = say(cli, TABLE.format(stack=200) + "r6 f" + more).splitlines()
+    assert said[2 if more else 0 :] == [
         "The hand is over.",
         "4 goes back to Anna: nobody matched it.",
         "Anna wins the pot of 4.",
         "Boris: net -2, stack 198.",
         "Anna: net +2, stack 202.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("stack", "acts", "said"),
+    [
+        (5, "r4", "raise to 5 (all-in only)"),
+        (3, "c x flop Td7c2s", "bet 1 (all-in only)"),
+        (5, "r6", "call 3 (all-in)"),
+    ],
+)
+def test_what_can_only_be_all_in_says_so(cli: Cli, stack: int, acts: str, said: str) -> None:
+    assert f"{said}, fold." in say(cli, TABLE.format(stack=stack) + acts)
 
 
 def test_the_reason_of_the_illegal_step_is_the_only_one(cli: Cli) -> None:
