@@ -6,7 +6,7 @@ from recorder.engine import rounds
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Cards, DealBoard, DealHole
-from recorder.engine.legal import not_asked_for
+from recorder.engine.legal import may_wait, not_asked_for
 
 if TYPE_CHECKING:
     from recorder.engine.state import Hand
@@ -35,8 +35,7 @@ def hole(hand: "Hand", event: DealHole) -> None:
 
 def board(hand: "Hand", event: DealBoard) -> None:
     """Deal the next street's board cards, then open its betting round if there is one."""
-    cards_to_come = hand.street < hand.last_street
-    if hand.ask != "board" and not (hand.ask == "reveal" and hand.runout and cards_to_come):
+    if hand.ask != "board" and not (hand.ask == "reveal" and may_wait(hand)):
         raise not_asked_for(hand, "board", -1)
     cards = event.cards
     coming = hand.setup.game.streets[hand.street + 1]

@@ -7,6 +7,7 @@ Reasons are worked out only when somebody asks why not.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Verb
 from recorder.engine.game import StreetName
@@ -175,11 +176,15 @@ def legal(hand: "Hand") -> Legal:
         coming = streets[hand.street + 1]
         return Legal(ask, None, coming.name, coming.board)
     if ask == "reveal":
-        cards_to_come = hand.street < hand.last_street
-        return Legal(ask, seat, street, hand.setup.game.hole_cards, hand.runout and cards_to_come)
+        return Legal(ask, seat, street, hand.setup.game.hole_cards, may_wait(hand))
     if ask == "hole_cards":
         return Legal(ask, seat, street, hand.setup.game.hole_cards)
     return Legal(ask, None, street)
+
+
+def may_wait(hand: "Hand") -> bool:
+    """Whether the reveal asked for may be left until after the last cards (RULES 6.2, 7.4)."""
+    return hand.street < hand.last_street and UNKNOWN in hand.hole[hand.seat]
 
 
 def size_refusal(now: Legal, to: int) -> RuleViolation | None:

@@ -35,7 +35,8 @@ def collect(hand: "Hand") -> Collected:
     contenders = [i for i, has_cards in enumerate(live) if has_cards]
     levels = {paid[i] for i in contenders}
     if len(levels) == 1:
-        return Collected(seat, excess, [(hand.dead + sum(paid), tuple(contenders))])
+        amount = hand.dead + sum(paid)
+        return Collected(seat, excess, [(amount, tuple(contenders))] if amount else [])
     return Collected(seat, excess, _cut(paid, hand.dead, contenders, sorted(levels)))
 
 

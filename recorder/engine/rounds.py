@@ -6,6 +6,7 @@ RULES 1.4, 3.3-3.7 and section 4.
 from typing import TYPE_CHECKING, Final
 
 from recorder.engine import forced
+from recorder.engine.cards import UNKNOWN
 
 if TYPE_CHECKING:
     from recorder.engine.state import Hand
@@ -41,7 +42,11 @@ def next_round(hand: "Hand") -> None:
             if live[seat] and behind[seat] != 0:
                 decide(hand, seat)
                 return
-    after_round(hand)
+    if hand.street < hand.last_street:
+        # Whoever could not be shown before these cards is asked again after the last ones.
+        hand.ask, hand.seat = "board", -1
+    else:
+        ask_reveal(hand)
 
 
 def after_action(hand: "Hand", actor: int) -> None:
@@ -115,17 +120,25 @@ def after_round(hand: "Hand") -> None:
 def ask_reveal(hand: "Hand") -> None:
     """Ask the next player for their hand; the last one who has not mucked need not show.
 
-    The last to bet or raise on the last street is first, else the first left of the button; after
-    an all-in with cards to come the latter (RULES 7.2, 7.4).
+    The last to bet or raise on the last street is first, else the first left of the button. After
+    an all-in with cards to come it is the first left of the button whose cards are known, and
+    only then those who may be left for later (RULES 7.2, 7.4).
     """
     if hand.with_cards - len(hand.mucked) > 1:
         first = 0 if hand.runout or hand.aggressor < 0 else hand.aggressor
         live, shown, mucked = hand.live, hand.shown, hand.mucked
-        for seat in FROM[hand.seats][first]:
-            if live[seat] and not shown[seat] and seat not in mucked:
-                hand.ask, hand.seat = "reveal", seat
-                return
-        if hand.street < hand.last_street:
+        closed = [
+            seat
+            for seat in FROM[hand.seats][first]
+            if live[seat] and not shown[seat] and seat not in mucked
+        ]
+        cards_to_come = hand.street < hand.last_street
+        if closed:
+            if cards_to_come:
+                closed.sort(key=lambda seat: UNKNOWN in hand.hole[seat])
+            hand.ask, hand.seat = "reveal", closed[0]
+            return
+        if cards_to_come:
             hand.ask, hand.seat = "board", -1
             return
     hand.ask, hand.seat = "none", -1

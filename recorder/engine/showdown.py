@@ -19,7 +19,7 @@ def show(hand: "Hand", event: Show) -> None:
     seat = event.seat
     if not _may_show(hand, seat):
         raise not_asked_for(hand, "show", seat)
-    by_choice = hand.ask != "reveal" or not _claims(hand, seat)
+    by_choice = hand.ask == "none" or not _claims(hand, seat)
     already = hand.shown[seat]
     count = hand.setup.game.hole_cards
     if already and _nothing_new(already, event.cards, count):
@@ -30,7 +30,15 @@ def show(hand: "Hand", event: Show) -> None:
         cards = _learn(hand, seat, event.cards)
     partly = by_choice and len(already) + len(event.cards) < count
     hand.shown[seat] = (*already, *event.cards) if partly else cards
-    if hand.ask == "reveal":
+    _ask_next(hand)
+
+
+def _ask_next(hand: "Hand") -> None:
+    """Go on to the next hand to be shown, or to the end where nobody is left to beat.
+
+    A hand that is turned up while board cards are asked for changes nothing about that.
+    """
+    if hand.ask == "reveal" or hand.with_cards - len(hand.mucked) == 1:
         rounds.ask_reveal(hand)
 
 
@@ -45,7 +53,7 @@ def _may_show(hand: "Hand", seat: int) -> bool:
         return False
     if hand.ask == "none" or not _claims(hand, seat):
         return True
-    return hand.ask == "reveal" and (hand.runout or seat == hand.seat)
+    return hand.runout or (hand.ask == "reveal" and seat == hand.seat)
 
 
 def _check_count(hand: "Hand", event: Show, by_choice: bool) -> None:
@@ -86,12 +94,12 @@ def _learn(hand: "Hand", seat: int, shown: Cards) -> Cards:
 def muck(hand: "Hand", event: Muck) -> RuleViolation | None:
     """Give up the claim unseen; after an all-in that is against RULES 7.4 and warned of."""
     seat = event.seat
-    if hand.ask != "reveal" or not _may_show(hand, seat) or not _claims(hand, seat):
+    if hand.ask == "none" or not _may_show(hand, seat) or not _claims(hand, seat):
         raise not_asked_for(hand, "muck", seat)
     if hand.shown[seat]:
         raise RuleViolation("already-shown", seat=seat)
     hand.mucked.append(seat)
-    rounds.ask_reveal(hand)
+    _ask_next(hand)
     return RuleViolation("muck-after-all-in", seat=seat) if hand.runout else None
 
 

@@ -145,3 +145,9 @@ def test_11_a_returned_bet_is_never_raked() -> None:
     assert table.refused(Rake(5)) == RuleViolation("rake-too-large", amount=5, pot=4)
     table.rake(4)
     assert table.result.final_stacks == (198, 198)
+
+
+def test_5_2_where_everything_is_returned_there_is_no_pot() -> None:
+    table = Table(200, 200, blinds=(None, 3)).deal().acts("f")
+    assert table.result.returned == {0: 3}
+    assert table.result.pots == ()

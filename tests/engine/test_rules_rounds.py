@@ -144,7 +144,9 @@ def test_4_5_after_the_river_there_is_no_sixth_card_and_no_further_bet() -> None
 
 
 def test_4_5_no_sixth_card_after_an_all_in_either() -> None:
-    table = Table(200, 200).deal("AhAs").acts("a a")
+    table = Table(200, 200).deal("AhAs").acts("a a").show_due().run_out(*BOARD)
+    assert table.hand.over
+    table = Table(200, 200).deal().acts("a a")
     for text in BOARD:
         table.board(text)
     assert asked(table.hand) == ("reveal", 0)

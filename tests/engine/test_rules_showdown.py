@@ -124,9 +124,20 @@ def test_7_4_after_an_all_in_with_cards_to_come_hands_are_turned_up_in_any_order
     table = Table(200, 200).deal(*hole).acts("a a")
     for seat in order:
         assert table.legal.ask == "reveal"
-        assert table.legal.optional
         table.show(seat, hole[seat])
     assert (table.legal.ask, table.legal.street) == ("board", "flop")
+
+
+def test_7_4_known_hands_are_turned_up_before_the_next_card_and_before_unknown_ones() -> None:
+    table = Table(200, 200, 200).deal("????", "KhKs", "QhQs").acts("a a a")
+    for seat, cards in ((1, "KhKs"), (2, "QhQs")):
+        assert asked(table.hand) == ("reveal", seat)
+        assert not table.legal.optional
+        assert table.refused(DealBoard(cards_of(BOARD[0]))).code == "not-asked-for"
+        table.show(seat, cards)
+    assert asked(table.hand) == ("reveal", 0)
+    assert table.legal.optional
+    assert table.board(BOARD[0]).legal.street == "turn"
 
 
 def test_7_4_after_an_all_in_hands_are_asked_for_from_the_left_of_the_button() -> None:
@@ -147,19 +158,28 @@ def test_7_4_a_muck_after_an_all_in_is_warned_of() -> None:
 def test_7_4_a_reveal_may_be_left_and_is_asked_for_again_after_the_river() -> None:
     table = Table(200, 200).deal("AhAs", "????").acts("a a").show(0, "AhAs")
     assert asked(table.hand) == ("reveal", 1)
-    for text in BOARD:
-        assert table.legal.optional
-        table.board(text)
-    assert asked(table.hand) == ("reveal", 1)
-    assert not table.legal.optional
+    assert table.legal.optional
+    for text, street in zip(BOARD, ("turn", "river"), strict=False):
+        assert (table.board(text).legal.ask, table.legal.street) == ("board", street)
+    last = table.board(BOARD[2]).legal
+    assert (last.ask, last.seat, last.optional) == ("reveal", 1, False)
     table.show(1, "7h7s")
     assert won(table) == [{1: 400}]
 
 
 def test_7_4_a_hand_left_closed_may_be_shown_on_a_later_street() -> None:
-    table = Table(200, 200).deal("AhAs", "????").acts("a a").board(BOARD[0]).show(1, "7h7s")
-    assert asked(table.hand) == ("reveal", 0)
-    assert table.show(0, "AhAs").legal.street == "turn"
+    table = Table(200, 200).deal("AhAs", "????").acts("a a").show(0, "AhAs").board(BOARD[0])
+    table.show(1, "7h7s")
+    assert (table.legal.ask, table.legal.street) == ("board", "turn")
+    assert table.board(BOARD[1]).board(BOARD[2]).hand.over
+
+
+def test_7_4_a_hand_left_closed_may_be_mucked_on_a_later_street() -> None:
+    table = Table(200, 200).deal("AhAs", "????").acts("a a").show(0, "AhAs").board(BOARD[0])
+    table.muck(1)
+    assert table.warnings == ["muck-after-all-in"]
+    assert table.hand.over
+    assert won(table) == [{0: 400}]
 
 
 def test_7_4_hands_shown_but_not_noted_are_not_asked_for_again() -> None:

@@ -61,7 +61,7 @@ def test_after_an_all_in_known_hands_are_shown_at_once(showdown: bool) -> None:
 
 
 def test_a_street_word_leaves_unknown_hands_for_after_the_river() -> None:
-    assert asked(ANNA + ALL_IN + "flop Td 7c 2s") == ("reveal", "Boris", True)
+    assert asked(ANNA + ALL_IN + "flop Td 7c 2s") == ("board", None, False)
     assert asked(ANNA + ALL_IN + BOARD) == ("reveal", "Boris", False)
     assert asked(ANNA + ALL_IN + BOARD + "show Boris QsQc") == ("none", None, False)
 
@@ -80,7 +80,7 @@ def test_any_order_of_shows_after_an_all_in_is_stored_from_the_buttons_left(show
     ("again", "expected"),
     [
         ("show Boris QsQc show Anna KdAh", []),
-        ("show Boris QsQd", [("not-asked-for", "line 8, column 1")]),
+        ("show Boris QsQd", [("already-shown", "line 8, column 1")]),
     ],
 )
 def test_a_script_may_say_what_went_without_saying(

@@ -75,7 +75,7 @@ def test_at_a_prompt_all_behind_the_word_is_the_text(
         (("AhKd",), "7h", "not-asked-for"),
         (("AhKd", "f"), "7h", "hand-over"),
         (("AhKd", "a", "c"), "Td 7c 2s 5h", "card-count"),
-        (("AhKd", "a", "c", "Td 7c 2s", "QsQc"), "5h 4d", "card-count"),
+        (("AhKd", "a", "c", "QsQc", "Td 7c 2s"), "5h 4d", "card-count"),
     ],
 )
 def test_what_cannot_be_taken_at_a_prompt(lines: tuple[str, ...], typed: str, code: str) -> None:
@@ -212,8 +212,8 @@ def test_after_an_all_in_known_hands_are_up_at_once_and_streets_are_asked_one_by
     assert (view.ask, view.name, view.optional) == ("reveal", "Boris", True)
     assert view.seats[1].shown == view.seats[1].hole != ()
     recording.submit("flop Td 7c 2s")
-    assert recording.view.optional
-    recording.submit("QsQc")
+    assert asked(recording) == ("board", None)
+    recording.submit("show Boris QsQc")
     assert asked(recording) == ("board", None)
     recording.submit("5h")
     assert recording.view.street == "river"

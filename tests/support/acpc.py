@@ -61,13 +61,18 @@ def _events(setup: Setup, rounds: list[str], hole: list[str], board: list[str]) 
 
     for seat, text in enumerate(hole):
         add(DealHole(seat, cards_of(text)))
+
+    def turn_up() -> None:
+        while (now := hand.legal).ask == "reveal" and now.seat is not None:
+            add(Show(now.seat, hand.hole[now.seat]))
+
     for street, actions in enumerate(rounds):
         if street:
+            turn_up()
             add(DealBoard(cards_of(board[street - 1])))
         for letter, total in re.findall(r"([fcr])(\d*)", actions):
             add(act_of(hand.legal, _word(hand, letter, total)))
-    while (now := hand.legal).ask == "reveal" and now.seat is not None:
-        add(Show(now.seat, hand.hole[now.seat]))
+    turn_up()
     return events
 
 
