@@ -38,6 +38,7 @@ def write_file(path: str, text: str, force: bool = False) -> None:
     Raises:
         Stop: where the file is there already and `force` is not given, or on any failure.
     """
+    refuse_folder(path)
     target = Path(os.path.realpath(path))
     try:
         if target.exists() and not target.is_file():
@@ -51,6 +52,34 @@ def write_file(path: str, text: str, force: bool = False) -> None:
             beside.unlink(missing_ok=True)
     except FileExistsError:
         raise Stop(USAGE, "cli.file-exists", file=plain(path)) from None
+    except OSError as error:
+        raise cannot_write(path, error) from None
+
+
+def refuse_folder(path: str) -> None:
+    """Raise `Stop` for a path that can only be a folder's: no file can be written there."""
+    if path.endswith((os.sep, os.altsep or os.sep)) or Path(path).is_dir():
+        raise Stop(USAGE, "cli.is-folder", file=plain(path))
+
+
+def append_line(path: str, line: str) -> None:
+    """Put a line behind what a file holds already, whole or not at all.
+
+    Raises:
+        Stop: on any failure.
+    """
+    try:
+        with Path(path).open("r+b") as file:
+            end = file.seek(0, os.SEEK_END)
+            file.seek(max(end - 1, 0))
+            glue = b"" if file.read(1) in (b"", b"\n") else b"\n"
+            try:
+                file.write(glue + line.encode())
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(end)
+                raise
     except OSError as error:
         raise cannot_write(path, error) from None
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from recorder.i18n import text
+from recorder.i18n import plural
 
 _WIDTH: Final = 24
 _FIRST_AFTER: Final = 0.5
@@ -58,7 +58,7 @@ class Progress:
 
     def _draw(self, now: float) -> None:
         rate = round(self._hands / (now - self._start))
-        line = text("cli.progress", hands=self._hands, rate=rate)
+        line = plural("cli.progress", self._hands, rate=rate)
         if self._whole:
             done = min((self._before + self._position()) / self._whole, 1)
             filled = round(done * _WIDTH)

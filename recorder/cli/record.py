@@ -2,10 +2,10 @@
 
 from pathlib import PurePath
 
-from recorder.cli.exits import FINE, INVALID, Stop
+from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.hands import Loaded, load
 from recorder.cli.inputs import STDIN
-from recorder.cli.output import out_json, say, write_file
+from recorder.cli.output import out_json, refuse_folder, say, write_file
 from recorder.cli.validate import EXIT, finding_line
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.files import NAME
@@ -17,6 +17,8 @@ STDOUT = STDIN
 
 def record(script: str | None, to: str | None, force: bool, home: str | None) -> int:
     """Play `script`, or ask line by line where none is named."""
+    if to is not None and to != STDOUT:
+        refuse_folder(to)
     if script is None:
         from recorder.cli.lines.evening import record_lines
 
@@ -43,6 +45,8 @@ def _say_findings(loaded: Loaded, script: str) -> None:
 def write_hands(histories: list[HandHistory], to: str | None, force: bool) -> None:
     """One hand as a file of its own, several or a `.jsonl` file as one hand a line."""
     ending = PurePath(to or "").suffix.lower()
+    if len(histories) > 1 and ending == ".json":
+        raise Stop(USAGE, "record.many-in-json", file=plain(to or ""), hands=len(histories))
     in_lines = len(histories) > 1 or ending == ".jsonl"
     written = "".join(map(dump_line if in_lines else dump, histories))
     if to is None or to == STDOUT:

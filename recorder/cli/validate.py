@@ -11,7 +11,7 @@ from recorder.cli.output import out, out_json, say
 from recorder.cli.progress import Progress
 from recorder.formats.check import check_stream
 from recorder.formats.findings import Finding, Report, Verdict
-from recorder.i18n import plural, text
+from recorder.i18n import place, plural, text
 from recorder.i18n.plain import plain
 
 EXIT: dict[Verdict, int] = {
@@ -32,7 +32,7 @@ def validate(paths: Sequence[str], *, as_json: bool, complete: bool) -> int:
     try:
         for report in _reports(inputs, complete, progress):
             counts[report.verdict] += 1
-            if sys.stdout.isatty():
+            if (as_json or report.findings) and sys.stdout.isatty():
                 progress.clear()
             _print(report, as_json)
             progress.hand()
@@ -71,13 +71,16 @@ def finding_line(report: Report, finding: Finding) -> str:
         hand=report.hand,
         severity=text(f"finding.{finding.severity}"),
         code=finding.code,
-        where=plain(finding.where),
+        where=plain(place(finding.where)),
         message=report.message(finding),
     )
 
 
 def _say_counts(counts: Counter[Verdict], skipped: int) -> None:
     parts = [text(f"verdict.{verdict}", n=counts[verdict]) for verdict in EXIT if counts[verdict]]
-    say(plural("validate.hands", counts.total(), verdicts=", ".join(parts) or "0"))
+    if parts:
+        say(plural("validate.hands", counts.total(), verdicts=", ".join(parts)))
+    else:
+        say(text("validate.none"))
     if skipped:
         say(plural("validate.skipped", skipped))

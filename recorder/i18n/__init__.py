@@ -7,6 +7,7 @@ argparse, so that usage and help come out in one language.
 
 import gettext
 import os
+import re
 from collections.abc import Mapping
 
 from recorder.i18n.plain import plain
@@ -35,6 +36,7 @@ _WORDS = (
     "stated_kind",
     "verb",
 )
+_PLACE = re.compile(r"line (\d+), column (\d+)")
 _catalogues: dict[str, gettext.GNUTranslations] = {}
 _language = LANGUAGES[0]
 
@@ -107,6 +109,12 @@ def sentence(
         if key in shown:
             shown[key] = _word(key, shown)
     return _counting(special if known(special) else msgid, params).format_map(shown)
+
+
+def place(where: str) -> str:
+    """A finding's place for people: "line 12, column 3" in the language in use, else as it is."""
+    at = _PLACE.fullmatch(where)
+    return text("finding.place", line=at[1], column=at[2]) if at else where
 
 
 def _counting(msgid: str, params: Mapping[str, object]) -> str:

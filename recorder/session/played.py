@@ -19,7 +19,8 @@ class Played:
     Attributes:
         course: the hand after the entries that fit.
         shown: the same with what goes without saying, as the user sees it: players who are not
-            the hero dealt unknown cards (everybody, where nobody is the hero), known hands turned up after an all-in.
+            the hero dealt unknown cards (everybody, where nobody is), known hands turned up after
+            an all-in.
         taken: how many entries fit.
         violation: why the next one does not, `None` where all do.
     """

@@ -54,11 +54,18 @@ class FieldProblem:
 
 
 class SetupRefused(Exception):
-    """A setup that no hand can start from; `problems` in the order of the fields."""
+    """A setup that no hand can start from; `problems` in the order of the fields.
 
-    def __init__(self, problems: list[FieldProblem]) -> None:
+    `decimals` and `currency` say how their amounts are shown.
+    """
+
+    def __init__(
+        self, problems: list[FieldProblem], decimals: int = 0, currency: str | None = None
+    ) -> None:
         super().__init__(problems)
         self.problems = problems
+        self.decimals = decimals
+        self.currency = currency
 
 
 def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
@@ -81,13 +88,15 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
             header.refuse(problem, number)
     header.end = Place(len(lines), 1)
     start = header.start()
-    if start is not None:
+    if start is not None and not header.problems:
         return start.history
     raise SetupRefused(
         [
             FieldProblem(_field(*lines[place.line - 1], place.column), finding)
             for place, finding in sorted(header.problems, key=lambda problem: problem[0])
-        ]
+        ],
+        header.decimals,
+        header.lines.currency,
     )
 
 

@@ -8,7 +8,7 @@ from tests.cli.conftest import Cli, Ended
 SETUP = ("Anna, Boris", "1/2", "-", "200", "200", "Anna", "Anna", "-")
 HAND = ("AhKd", "r6", "c", "Td 7c 2s", "x", "b8", "f")
 """Up to the prompt after the last action."""
-SAVED = ("", "out.json")
+SAVED = ("out.json",)
 
 
 def talk(cli: Cli, *answers: str, lang: str = "en") -> Ended:

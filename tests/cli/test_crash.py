@@ -30,8 +30,8 @@ HAND = (
     "??",
     "",
 )
-ENDING = ("", "Boris", "1", "hand.json")
-"""Enter after the showdown, the winner, the rake, the file."""
+ENDING = ("Boris", "rake 1", "hand.json")
+"""The winner, the rake, the file."""
 
 
 def recorded(folder: Path) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def test_a_kill_after_every_step_loses_nothing(
     recorder.kill()
     recorder = Recorder(tmp_path)
     recorder.prompt()
-    recorder.answer("", "", "hand.json")
+    recorder.answer("", "hand.json")
     recorder.leave()
     assert recorded(tmp_path) == undisturbed
     assert cli("validate", "--complete", "hand.json").code == 0
@@ -103,7 +103,7 @@ def test_a_kill_while_a_step_is_written_leaves_it_whole_or_out(tmp_path: Path) -
 def test_a_hand_is_never_in_the_library_and_a_draft_at_once(tmp_path: Path) -> None:
     recorder = Recorder(tmp_path)
     recorder.prompt()
-    recorder.answer(*SETUP, "AhKd", "f", "", "", "hand.json")
+    recorder.answer(*SETUP, "AhKd", "f", "hand.json")
     recorder.kill()
     again = Recorder(tmp_path)
     said = again.prompt()

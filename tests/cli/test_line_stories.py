@@ -36,10 +36,9 @@ def test_an_evening(cli: Cli, tmp_path: Path, lang: str) -> None:
     recorder.answer(*SETUP)
     assert to_show in recorder.answer(*SHOWDOWN)
     assert wins in recorder.answer("JsJc", "u", "9s8s", "")
-    recorder.answer("")
     assert next_hand in recorder.answer("first.json")
     recorder.answer("", "QsQc", "f")
-    recorder.answer("", "second.json", "")
+    recorder.answer("second.json", "")
     code, said = recorder.leave()
     assert (code, kept in said) == (0, True)
     assert cli("validate", "--complete", "first.json", "second.json").code == 0
@@ -71,8 +70,8 @@ def test_ctrl_d_and_ctrl_c_keep_the_hand_and_say_so(
 def test_a_hand_like_the_last_table_takes_few_keys(tmp_path: Path) -> None:
     recorder = Recorder(tmp_path)
     recorder.prompt()
-    recorder.answer(*SETUP, "AhKd", "f", "", "")
-    keys = ("", "AhKd", "r6", "c", "Td7c2s", "b8", "f", "", "")
+    recorder.answer(*SETUP, "AhKd", "f", "")
+    keys = ("", "AhKd", "r6", "c", "Td7c2s", "b8", "f", "")
     said = recorder.answer(*keys)
     assert "Next hand" in said
     assert sum(len(key) + 1 for key in keys) <= 30
@@ -84,12 +83,12 @@ def test_two_recorders_at_once_keep_to_their_own_hands(tmp_path: Path) -> None:
     one.prompt()
     one.answer(*SETUP, "AhKd")
     two.prompt()
-    two.answer("Carol, Dave", *SETUP[1:5], "Carol", "-", "-", "", "", "c")
+    two.answer("Carol, Dave", *SETUP[1:5], "Carol", "-", "-", "c")
     three = Recorder(tmp_path)
     assert "unfinished" not in three.prompt()
     three.leave()
-    one.answer("f", "", "one.json")
-    two.answer("f", "", "two.json")
+    one.answer("f", "one.json")
+    two.answer("f", "two.json")
     one.leave()
     two.leave()
     with sqlite3.connect(tmp_path / "home" / "library.sqlite3") as library:

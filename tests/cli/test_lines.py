@@ -1,6 +1,5 @@
 """Recording line by line: the hand, the answers coming from a pipe."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -102,9 +101,23 @@ def test_a_relative_amount_is_said_before_it_counts(cli: Cli, answer: str, taken
 def test_undo_goes_back_any_number_of_steps_and_redo_forward(cli: Cli) -> None:
     answers = (*SETUP, *HAND[:4], "u", "u", "u", "redo", "redo", "redo", "redo")
     said = talk(cli, *answers).err
-    assert said.count("Taken back.") == 3
-    assert said.count("Flop: Td 7c 2s. Pot 12.") == 2
-    assert "There is nothing to make again." in said
+    assert [line for line in said.splitlines() if "Taken back" in line] == [
+        "> Taken back: Flop: Td 7c 2s. Pot 12.",
+        "> Taken back: Boris calls 4.",
+        "> Taken back: Anna raises to 6.",
+    ]
+    assert said.count("> Flop: Td 7c 2s. Pot 12.") == 2
+    assert "There is nothing to redo." in said
+
+
+def test_undo_says_the_whole_line_that_it_took_back(cli: Cli) -> None:
+    said = talk(cli, *SETUP, "AhKd", "r6 c flop Td 7c 2s x b8", "u", "hole Boris QsQc").err
+    taken_back = (
+        "Anna raises to 6. Boris calls 4. Flop: Td 7c 2s. Pot 12. Boris checks. Anna bets 8."
+    )
+    assert f"> Taken back: {taken_back}\nAnna to act: call 1" in said
+    assert said.count("Taken back") == 1
+    assert "> Boris is dealt Qs Qc.\nAnna to act" in said
 
 
 def test_undo_after_the_end_opens_the_hand_again(cli: Cli) -> None:
@@ -125,7 +138,7 @@ def test_undo_after_the_end_opens_the_hand_again(cli: Cli) -> None:
         (("AhKd", "c"), "x checks."),
         (("AhKd", "c", "x"), "3 cards such as Td 7c 2s."),
         (("AhKd", "a", "c"), "Or go on with the next street"),
-        (("AhKd", "f"), "Enter goes on to the result and the file."),
+        (("AhKd", "f"), "Enter saves the hand as offered and goes on."),
     ],
 )
 def test_help_tells_what_fits_now(cli: Cli, answers: tuple[str, ...], told: str) -> None:
@@ -154,18 +167,19 @@ def test_after_an_all_in_each_street_is_asked_for_alone(cli: Cli) -> None:
 
 def test_an_undecided_pot_asks_who_won(cli: Cli) -> None:
     answers = ("", "c", "x", "Td 7c 2s", "x", "x", "5h", "x", "x", "4d", "x", "x", "??", "??")
-    said = talk(cli, *SETUP, *answers, "", "Carol", "boris", "out.json", "q").err
-    assert "Type the winner out of Boris, Anna" in said
+    said = talk(cli, *SETUP, *answers, "?", "Carol", "boris", "out.json", "q").err
+    assert said.count("Type the winner out of Boris, Anna") == 3
+    assert "won NAME says who took the pot; won NAME NAME: they split it." in said
     assert saved()["won"] == [[2]]
     assert "Boris: net +2, stack 202." in said
 
 
 def test_rake_is_asked_for_money_alone(cli: Cli) -> None:
     money = (*SETUP[:-1], "USD")
-    said = talk(cli, *money, *HAND, "", "nonsense", "2", "out.json", "q").err
-    assert said.count("Rake, Enter for none.") == 2
+    said = talk(cli, *money, *HAND, "rake nonsense", "rake 2", "out.json", "q").err
+    assert said.count("If rake was taken, type rake and the amount.") == 2
     assert saved()["rake"] == 2
-    assert "Rake" not in talk(cli, "new", *SETUP, *HAND, "", "other.json", "q").err
+    assert "rake" not in talk(cli, "new", *SETUP, *HAND, "other.json", "q").err
 
 
 def test_the_setup_can_be_corrected_while_it_fits(cli: Cli) -> None:
@@ -173,10 +187,98 @@ def test_the_setup_can_be_corrected_while_it_fits(cli: Cli) -> None:
     said = talk(cli, *SETUP, "AhKd", "r6", *again).err
     corrected = said.rpartition("Next hand: Boris 200, Anna 300 (button)")[2]
     assert "Anna raises to 6.\nBoris to act" in corrected
-    too_short = ("setup", "", "", "", "4", "", "", "", "", "pot")
-    said = talk(cli, "drop", *SETUP, "AhKd", "r6", *too_short).err
-    assert "Not taken." in said
-    assert "Anna: stack 194, bet 6, button." in said
+
+
+def test_a_step_that_does_not_fit_the_new_setup_is_named_and_one_question_asked_again(
+    cli: Cli,
+) -> None:
+    too_short = ("setup", "", "", "", "4", "250", "", "", "USD")
+    said = talk(cli, *SETUP, "AhKd", "r6", *too_short, "", "pot").err
+    assert "> A step does not fit these answers: Anna raises to 6 USD. A raise to 6" in said
+    again = said.partition("does not fit")[2]
+    assert again.splitlines()[2] == "Stack of Anna [200]"
+    assert "> Next hand: Boris 250, Anna 200 (button); blinds 1/2 USD." in again
+    assert "Anna: stack 194 USD, bet 6 USD, button." in said
+
+
+@pytest.mark.parametrize(
+    ("first", "answers", "told"),
+    [
+        ((), ("u", "2"), "Whose cards do you see, - for nobody's [Anna]"),
+        ((), ("u", "u"), "Stack of Boris [200]"),
+        (("Anna, Boris",), ("u",), "The two players"),
+        (("Anna, Boris", "u"), ("u", "Carol, Dave"), "Blinds, small and big"),
+    ],
+)
+def test_u_goes_back_through_the_setup(
+    cli: Cli, first: tuple[str, ...], answers: tuple[str, ...], told: str
+) -> None:
+    *_, asked, _ = talk(cli, *(first or SETUP[:6]), *answers).err.splitlines()
+    assert told in asked
+
+
+def test_u_before_the_first_step_goes_back_to_where_the_hand_came_from(cli: Cli) -> None:
+    said = talk(cli, *SETUP, "u", "u", "Boris", "", "AhKd", "f", *SAVED, "", "u", "Boris 50").err
+    assert said.count("Currency, - for chips [-]") == 3
+    assert "> Next hand: Anna 200, Boris 199 (button)" not in said
+    after = said.rpartition("Saved as out.json.")[2]
+    assert after.count("Next hand: ") == 4
+    assert "An unfinished hand" not in talk(cli, "").err
+
+
+def test_u_between_hands_opens_the_last_one_again(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, *SAVED, "u", "u", "c", "5h x x Qd x b20 f", "", "", "q").err
+    assert "Taken back: Boris folds." in said
+    events = saved()["events"]
+    assert isinstance(events, list)
+    assert events[-1] == {"type": "fold", "seat": 2}
+    assert said.count("Saved as out.json.") == 2
+    assert [path.name for path in Path().glob("*.json")] == ["out.json"]
+
+
+def test_u_has_nothing_to_go_back_to_before_the_first_hand(cli: Cli) -> None:
+    talk(cli, *SETUP, *HAND, *SAVED, "q")
+    assert "There is nothing to undo." in talk(cli, "u").err
+
+
+def test_after_the_end_a_note_does_not_tell_the_result_again(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, "note Villain #1 is fish", "tag bluff", "rake 1").err
+    assert "> Note: Villain #1 is fish\nThe hand is over." in said
+    assert "> Tag: bluff\nThe hand is over." in said
+    assert said.count("Anna wins the pot of 12.") == 1
+    assert said.count("Anna: net") == 2
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("AhKd", "7h"), "Now comes an action of Anna, not cards."),
+        (("AhKd", "6"), "r 6 raises to it"),
+        (("AhKd", "all in"), "type a."),
+        (("AhKd", "c x", "c"), "not a check or call."),
+        (("AhKd", "f", "7h"), "The hand is over: cards cannot come any more."),
+        (("AhKd", "blinds 2/4"), "setup corrects the table"),
+        (("AhKd", "r6 u"), "u stands alone on its line."),
+        (("AhKd", "f", "later"), "The name of a file ends in .json or .jsonl."),
+        (("Ah",), "2 cards are needed, not 1."),
+        (("AhKd", "c x", "Td 7c 2s", "x x", "5h 4d"), "1 card is needed, not 2."),
+        (("AhKd", "tag two words"), "A tag is one word"),
+    ],
+)
+def test_a_slip_gets_a_hint_that_fits(cli: Cli, answers: tuple[str, ...], told: str) -> None:
+    assert told in talk(cli, *SETUP, *answers).err.splitlines()[-3]
+
+
+def test_a_player_may_be_called_like_a_word_of_the_script(cli: Cli) -> None:
+    said = talk(cli, "Hero, Villain", *SETUP[1:5], "1", "1", "-", "Hero AhKd", "hole Hero AhKd").err
+    assert "Hero is a player" in said
+    assert "Hero is dealt Ah Kd." in said
+
+
+def test_without_a_hero_no_cards_are_asked_for(cli: Cli) -> None:
+    said = talk(cli, *SETUP[:6], "-", "-", "f", *SAVED, "q").err
+    assert "Hole cards" not in said
+    assert saved()["result"]
 
 
 def test_a_note_may_talk_of_pots(cli: Cli) -> None:
@@ -191,26 +293,6 @@ def test_notes_tags_and_cards_seen_later(cli: Cli) -> None:
     assert (hand["notes"], hand["tags"]) == ("well played", ["bluff"])
     assert isinstance(hand["events"], list)
     assert hand["events"][-1] == {"type": "show", "seat": 2, "cards": ["Qs"]}
-
-
-def test_a_file_that_is_there_is_never_written_over(cli: Cli) -> None:
-    Path("out.json").write_text("precious")
-    said = talk(cli, *SETUP, *HAND, *SAVED, "other.json", "q").err
-    assert "out.json is there already and stays as it is" in said
-    assert Path("out.json").read_text() == "precious"
-    assert saved("other.json")["format"] == "recorder-hand"
-
-
-def test_the_offered_name_is_always_free(cli: Cli) -> None:
-    talk(cli, *SETUP, *HAND, "", "", "", *HAND, "", "", "q")
-    written = sorted(path.name for path in Path().glob("*-anna-boris-*.json"))
-    assert [name[-7:] for name in written] == ["-1.json", "-2.json"]
-
-
-def test_stdout_can_take_every_hand(cli: Cli) -> None:
-    answers = (*SETUP, *HAND, "", "", "", "f", "", "q")
-    ended = cli("record", "-o", "-", stdin="".join(f"{answer}\n" for answer in answers))
-    assert [json.loads(line)["button"] for line in ended.out.splitlines()] == [1, 2]
 
 
 def test_leaving_keeps_the_hand_and_says_so(cli: Cli) -> None:
@@ -233,8 +315,8 @@ def test_a_letter_of_the_russian_keyboard_is_refused_with_the_latin_one(cli: Cli
     assert "r" in refusal
 
 
-def test_the_file_question_goes_back_to_the_hand(cli: Cli) -> None:
-    said = talk(cli, *SETUP, *HAND, "", "u", "u", "c", "5h", "x", "f", "", "later", "q").err
+def test_u_at_the_end_goes_back_to_the_hand(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, "u", "c", "5h", "x", "f", "later.json", "q").err
     assert said.count("Anna posts the small blind 1.") == 1
     events = saved("later.json")["events"]
     assert isinstance(events, list)

@@ -1,5 +1,8 @@
 """Recording line by line: setting up, and from one hand to the next."""
 
+import re
+import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,6 +19,18 @@ from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
         (("Anna, anna",), "anna"),
         (("Anna, \x1b[2J",), "\\x1b"),
         (("Anna, Boris", "2/1"), "small blind"),
+        (("Anna, Boris", "0.50/0.25"), "at most the big blind of 0.25, not 0.50"),
+        (("Anna, Boris", "0,50 usd/1"), "“0,50 usd” is not an amount. Amounts look like 20, 0.50"),
+        (("Anna, Boris", "1/min"), "Amounts look like 20, 0.50"),
+        (
+            ("Anna, Boris", "0.25/0.50", "-", "50.005"),
+            "3 decimals are more than the blinds have: 2",
+        ),
+        (("Anna, Boris", "1/2", "-", "200.5"), "1 decimal is more than the blinds have: 0"),
+        ((*SETUP[:7], "$"), "type USD."),
+        ((*SETUP[:7], "руб."), "type RUB."),
+        ((*SETUP[:7], "%"), "USD, EUR or RUB"),
+        ((*SETUP[:7], "USD2"), "Decimals stand behind a blank: USD 2."),
         (("Anna, Boris", "straddle 4"), "Straddles are not supported."),
         (("Anna, Boris", "1/2", "icm"), "ICM"),
         (("Anna, Boris", "1/2", "-", "0"), "above zero"),
@@ -35,8 +50,8 @@ def test_a_wrong_answer_is_refused_and_asked_again(
 
 
 def test_setup_answers_may_be_rough_and_unknown(cli: Cli) -> None:
-    setup = ("Anna, Boris", ".5/1", "1 bb", "~150.25", "??", "2", "-", "USD")
-    talk(cli, *setup, "", "", *HAND[1:], "", "", "out.json", "q")
+    setup = ("Anna, Boris", ".50/1", "1 bb", "~150.25", "??", "2", "-", "USD")
+    talk(cli, *setup, *HAND[1:], *SAVED, "q")
     hand = saved()
     assert hand["stakes"] == {
         "small_blind": 50,
@@ -53,6 +68,13 @@ def test_setup_answers_may_be_rough_and_unknown(cli: Cli) -> None:
     assert hand["certainty"] == {"/seats/0/stack": "approximate"}
 
 
+def test_zeros_behind_the_last_decimal_are_no_decimals(cli: Cli) -> None:
+    setup = ("Anna, Boris", "0.5/1", "-", "200.50", "200,00", "Anna", "-", "EUR")
+    said = talk(cli, *setup, "r2,50").err
+    assert "Next hand: Boris 200.0, Anna 200.5 (button); blinds 0.5/1.0 EUR." in said
+    assert "Anna raises to 2.5 EUR." in said
+
+
 def test_setup_goes_back_a_question(cli: Cli) -> None:
     said = talk(cli, "Anna, Boris", "1/2", "u", "5/10", *SETUP[2:]).err
     assert "Blinds, small and big [1/2]" in said.partition("Ante")[2]
@@ -60,7 +82,7 @@ def test_setup_goes_back_a_question(cli: Cli) -> None:
 
 
 def test_the_next_hand_passes_the_button_and_carries_stacks(cli: Cli) -> None:
-    talk(cli, *SETUP, *HAND, *SAVED, "Boris 300", "", "", "f", "", "two.json", "q")
+    talk(cli, *SETUP, *HAND, *SAVED, "Boris 300", "", "", "f", "two.json", "q")
     second = saved("two.json")
     assert second["button"] == 2
     assert second["seats"] == [
@@ -120,6 +142,38 @@ def test_an_unfinished_hand_can_be_dropped_or_left(cli: Cli, answer: str, left: 
     talk(cli, answer)
     said = talk(cli, "new").err
     assert said.count("An unfinished hand") == left
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("да", "Boris to act"),
+        ("y", "Boris to act"),
+        ("новая", "The two players"),
+        ("удалить", "The two players"),
+        ("у", "Please type one of these: yes, new, drop."),
+        ("d", "Please type one of these: yes, new, drop."),
+        ("?", "Please type one of these: yes, new, drop."),
+    ],
+)
+def test_choices_are_made_in_either_language(cli: Cli, answer: str, told: str) -> None:
+    talk(cli, *SETUP, "AhKd", "r6")
+    assert told in talk(cli, answer).err.partition("throw this one away.")[2]
+
+
+def test_the_start_of_an_unfinished_hand_is_told_in_local_time(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Asia/Kathmandu")
+    time.tzset()
+    talk(cli, *SETUP, "AhKd")
+    said = talk(cli).err
+    begun = re.search(r"begun ([-0-9]+ [0-9:]+)\.", said)
+    monkeypatch.undo()
+    time.tzset()
+    assert begun
+    local = datetime.fromisoformat(f"{begun[1]}+05:45")
+    assert abs(datetime.now(UTC) - local) < timedelta(hours=1)
 
 
 def test_nobody_sits_down_without_chips(cli: Cli) -> None:

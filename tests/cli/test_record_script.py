@@ -92,6 +92,24 @@ def test_an_existing_file_is_left_alone_without_force(cli: Cli, hand: Path) -> N
     assert json.loads(Path("out.json").read_text())["format"] == "recorder-hand"
 
 
+@pytest.mark.parametrize("script", [None, "-"])
+@pytest.mark.parametrize("folder", ["nul", "nul/", "nowhere/"])
+def test_a_folder_is_no_file(cli: Cli, script: str | None, folder: str) -> None:
+    Path("nul").mkdir()
+    ended = cli("record", *filter(None, [script]), "-o", folder, stdin=HAND)
+    assert ended == (2, "", f"{folder} is a folder; name a file.\n")
+    assert list(Path("nul").iterdir()) == []
+
+
+def test_several_hands_are_no_json_file(cli: Cli) -> None:
+    several = f"{HAND}hand 2\n{HAND}"
+    ended = cli("record", "-", "-o", "out.json", stdin=several)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.endswith("give out.json the ending .jsonl.\n")
+    assert not Path("out.json").exists()
+    assert cli("record", "-", "-o", "out.jsonl", stdin=several).code == 0
+
+
 def test_a_place_that_cannot_be_written_is_told(cli: Cli, hand: Path) -> None:
     ended = cli("record", hand, "-o", "no/such/folder/out.json")
     assert ended.code == 3

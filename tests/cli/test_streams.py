@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 from recorder.cli import main, output, progress
 from recorder.cli.exits import Stop
+from recorder.cli.validate import validate
 from tests.cli.conftest import HAND, Cli
 
 RECORDER = [sys.executable, "-m", "recorder"]
@@ -117,10 +119,30 @@ def test_progress_is_drawn_at_a_terminal_alone(
     bar = progress.Progress(200)
     bar.reading(lambda: 100)
     bar.hand()
-    bar_line = "[############............]  50%  1 hands, 1 a second"
+    bar_line = "[############............]  50%  1 hand, 1 a second"
     assert (bar_line in stderr.getvalue()) == drawn
     bar.clear()
     assert stderr.getvalue().endswith("\r") == drawn
+
+
+@pytest.mark.parametrize(("second", "cleared"), [("r6 c", 1), ("r3 c", 2)])
+def test_the_bar_gives_way_to_printed_lines_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, second: str, cleared: int
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    hands = (HAND, HAND.replace("r6 c", second), HAND)
+    Path("many.hand").write_text("".join(f"hand {n}\n{hand}" for n, hand in enumerate(hands, 1)))
+    stdout, stderr = Terminal(), Terminal()
+    monkeypatch.setattr(sys, "stdout", stdout)
+    monkeypatch.setattr(sys, "stderr", stderr)
+    monkeypatch.setenv("TERM", "xterm")
+    clock = iter(range(100))
+    monkeypatch.setattr("time.monotonic", lambda: next(clock))
+    validate(["many.hand"], as_json=False, complete=False)
+    drawn = stderr.getvalue()
+    assert drawn.count("\r[") == 3
+    assert len(re.findall(r"\r {9,}\r", drawn)) == cleared
+    assert (stdout.getvalue() == "") == (cleared == 1)
 
 
 def test_a_file_comes_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -96,9 +96,18 @@ def test_a_finding_for_people_names_file_hand_code_place_and_reason(cli: Cli) ->
     )
     russian = cli("validate", "bad.hand", "--lang", "ru").out
     assert russian == (
-        "bad.hand:раздача 1: ошибка raise-too-small, line 5, column 1:"
+        "bad.hand:раздача 1: ошибка raise-too-small, строка 5, столбец 1:"
         " Рейз до 3 слишком мал: минимум 4 — вдвое больше ставки 2.\n"
     )
+
+
+def test_a_folder_without_hands_says_so(cli: Cli) -> None:
+    Path("games").mkdir()
+    ended = cli("validate", "games")
+    assert ended == (0, "", "No hands found.\n")
+    Path("games", "notes.txt").touch()
+    said = "No hands found.\n1 file of no known kind was skipped.\n"
+    assert cli("validate", "games") == (0, "", said)
 
 
 def test_codes_and_places_are_not_translated(cli: Cli) -> None:

@@ -1,4 +1,4 @@
-"""After the last action: what the hand came to, who won it, rake, and the file."""
+"""The file that a finished hand goes into: what is offered, and what is typed instead."""
 
 import os
 import re
@@ -6,113 +6,161 @@ from pathlib import Path, PurePath
 from typing import Final
 
 from recorder.cli.exits import Stop
-from recorder.cli.lines.problems import refusal
 from recorder.cli.lines.terminal import Asker
-from recorder.cli.output import out_json, write_file
+from recorder.cli.output import append_line, out_json, refuse_folder, write_file
 from recorder.formats.json_hand import HandHistory, dump, dump_line
-from recorder.formats.script.keywords import UNDO
-from recorder.formats.script.lexer import quoted
-from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.keywords import HEADER_WORDS, SAYINGS
 from recorder.i18n import text
 from recorder.i18n.plain import plain
-from recorder.session.recording import Recording
-from recorder.telling.told import outcome
 
 STDOUT: Final = "-"
-_NO_FILE: Final = "-"
+NO_FILE: Final = "-"
+
+_LINES: Final = ".jsonl"
+_ENDINGS: Final = (".json", _LINES)
 _ODD: Final = re.compile(r"[^\w]+")
 
 
-def tell_outcome(asker: Asker, recording: Recording) -> None:
-    """Read out returned bets, pots, winners and nets of a hand that is over."""
-    result = recording.history().result
-    if result is not None:
-        asker.say(*outcome(result, recording.view))
+class Files:
+    """Where hands are written; what was done with one is offered for the next."""
 
+    def __init__(self, asker: Asker, library: Path, wanted: str | None, force: bool) -> None:
+        """`wanted` is offered first, with `force` even where it is there; `-` is stdout."""
+        self._asker = asker
+        self._library = library
+        self._to_stdout = wanted == STDOUT
+        self._wanted = None if self._to_stdout else wanted
+        self._force = force
+        # A folder, a file of many hands, or `-` for no file.
+        self._habit = ""
+        self._written: tuple[str, str] | None = None
 
-def settle(asker: Asker, recording: Recording) -> None:
-    """Ask for what only the user can know: an undecided winner, and the rake of a money hand."""
-    before = recording.history().result
-    _ask_winner(asker, recording)
-    _ask_rake(asker, recording)
-    if recording.history().result != before:
-        tell_outcome(asker, recording)
+    def next_hand(self) -> None:
+        """The hand is done with: what was written of it is not touched any more."""
+        self._written = None
 
+    def offer(self, history: HandHistory) -> str:
+        """What Enter will do with the hand, in a sentence."""
+        if self._to_stdout:
+            return text("ending.offer-stdout")
+        path = self._offered(history)
+        if path == NO_FILE:
+            return text("ending.offer-none")
+        added = self._habit == path and Path(_expanded(path)).exists() and not self._written
+        return text("ending.offer-line" if added else "ending.offer", file=plain(path))
 
-def _ask_winner(asker: Asker, recording: Recording) -> None:
-    """Enter leaves it open."""
-    while undecided := recording.hand.result.undecided:
-        seats = recording.view.seats
-        names = [seats[position].name for position in undecided]
-        answer = asker.ask(text("ending.winner", seats=", ".join(map(plain, names))))
-        if not answer:
-            return
-        known = {name.casefold(): name for name in names}
-        given = [known.get(name.strip().casefold(), name.strip()) for name in answer.split(",")]
-        _submit(asker, recording, f"won {' '.join(map(quoted, given))}")
+    def _offered(self, history: HandHistory) -> str:
+        if self._written:
+            return self._written[0]
+        if self._wanted:
+            return self._wanted
+        if self._habit == NO_FILE or _in_lines(self._habit):
+            return self._habit
+        return free_name(history, self._habit)
 
+    def save(self, history: HandHistory, typed: str) -> bool:
+        """Put the hand where `typed` says, or where it was offered; False where it cannot go.
 
-def _ask_rake(asker: Asker, recording: Recording) -> None:
-    """Until it is an amount or none."""
-    while recording.start.stakes.currency and recording.hand.rake is None:
-        answer = asker.ask(text("ending.rake"))
-        if not answer:
-            return
-        _submit(asker, recording, f"rake {answer}")
-
-
-def _submit(asker: Asker, recording: Recording, typed: str) -> None:
-    """Take a line, or say why not."""
-    try:
-        recording.submit(typed)
-    except InputProblem as problem:
-        asker.say(refusal(problem, recording, typed))
-
-
-def save(asker: Asker, history: HandHistory, wanted: str | None, force: bool) -> bool:
-    """Write the hand to a file that the user agrees to; never over another one.
-
-    `wanted` is offered first, with `force` even where it is there; as `-` it is stdout. False
-    where the user goes back to the hand instead.
-    """
-    if wanted == STDOUT:
-        out_json(dump_line(history))
-        return True
-    while True:
-        offered = wanted or free_name(history)
-        answer = asker.ask(text("ending.file", file=plain(offered)))
-        if answer.lower() == UNDO:
-            return False
-        if answer == _NO_FILE:
-            asker.say(text("ending.no-file"))
+        No other file is ever written over; a `.jsonl` file takes one more line.
+        """
+        if self._to_stdout and not typed:
+            out_json(dump_line(history))
             return True
-        path = _with_ending(answer) if answer else offered
+        path = _with_ending(typed) if typed else self._offered(history)
+        if path == NO_FILE:
+            self._habit = NO_FILE
+            self._asker.say(text("ending.no-file", library=plain(str(self._library))))
+            return True
         try:
-            in_lines = path.lower().endswith(".jsonl")
-            written = dump_line(history) if in_lines else dump(history)
-            write_file(os.path.expanduser(path), written, force and path == wanted)  # noqa: PTH111
+            saved = self._write(path, history)
         except Stop as stop:
-            asker.say(text(stop.msgid, **stop.params))
-            wanted = None
-            continue
-        asker.say(text("ending.saved", file=plain(path)))
+            self._asker.say(text(stop.msgid, **stop.params))
+            return False
+        if saved:
+            self._wanted = None
+            self._habit = path if _in_lines(path) else _folder(path)
+            self._asker.say(text("ending.saved", file=plain(path)))
+        return saved
+
+    def _write(self, path: str, history: HandHistory) -> bool:
+        """Write the hand; False where the user would rather have another name."""
+        refuse_folder(path)
+        if not re.search(r"\w", PurePath(path).stem):
+            self._asker.say(text("ending.no-name", file=plain(path)))
+            return False
+        target = _expanded(path)
+        written = dump_line(history) if _in_lines(path) else dump(history)
+        before = self._before(path)
+        if before is not None:
+            write_file(target, before + written, force=True)
+        elif Path(target).exists() and not (self._force and path == self._wanted):
+            if not self._appended(path, target, written):
+                return False
+        else:
+            write_file(target, written, self._force and path == self._wanted)
+        self._written = path, written
         return True
+
+    def _before(self, path: str) -> str | None:
+        """What stands in the file before this same hand, `None` where the hand is not in it."""
+        if self._written is None or self._written[0] != path:
+            return None
+        try:
+            content = Path(_expanded(path)).read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            return None
+        own = self._written[1]
+        return content.removesuffix(own) if content.endswith(own) else None
+
+    def _appended(self, path: str, target: str, line: str) -> bool:
+        """Add the hand to a file of many hands, once the user agrees."""
+        if not _in_lines(path):
+            self._asker.say(text("ending.exists", file=plain(path)))
+            return False
+        if path != self._habit:
+            question = text("ending.append", file=plain(path))
+            if self._asker.choose(question, ("yes", "no"), "yes") == "no":
+                return False
+        append_line(target, line)
+        return True
+
+
+def is_file(typed: str) -> bool:
+    """Whether an answer at the end of a hand names a file: by its ending, or by a folder."""
+    first, *more = typed.split()
+    if more and first.lower() in HEADER_WORDS | SAYINGS:
+        return False
+    return typed == NO_FILE or typed.lower().endswith(_ENDINGS) or os.sep in typed
+
+
+def _in_lines(path: str) -> bool:
+    return path.lower().endswith(_LINES)
+
+
+def _expanded(path: str) -> str:
+    return os.path.expanduser(path)  # noqa: PTH111 - a Path would lose the separator at its end
+
+
+def _folder(path: str) -> str:
+    parent = str(PurePath(path).parent)
+    return "" if parent == "." else parent
 
 
 def _with_ending(path: str) -> str:
     """The path as typed, made a `.json` file where it has no ending."""
-    return path if PurePath(path).suffix else f"{path}.json"
+    whole = path == NO_FILE or path.endswith(os.sep) or Path(_expanded(path)).is_dir()
+    return path if whole or PurePath(path).suffix else f"{path}.json"
 
 
-def free_name(history: HandHistory) -> str:
-    """A name that no file here has yet: day, players, and a number where needed."""
+def free_name(history: HandHistory, folder: str = "") -> str:
+    """A name that no file in `folder` has yet: day, players, and a number where needed."""
     table = history.table
     day = (table.played_at if table and table.played_at else "hand")[:10]
     names = [_ODD.sub("-", seat.name).strip("-").lower() for seat in history.seats]
     stem = "-".join([day, *filter(None, names)])[:80]
     place = 1
     while True:
-        name = f"{stem}-{place}.json"
-        if not Path(name).exists():
+        name = str(PurePath(folder, f"{stem}-{place}.json"))
+        if not Path(_expanded(name)).exists():
             return name
         place += 1

@@ -4,11 +4,11 @@ import os
 from datetime import datetime
 
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
-from recorder.cli.lines import ending
+from recorder.cli.lines.ending import Files
 from recorder.cli.lines.hand import HandLines
 from recorder.cli.lines.next_hand import BetweenHands
 from recorder.cli.lines.seats import seated
-from recorder.cli.lines.setup import ask_setup, first_answers
+from recorder.cli.lines.setup import ask_setup, first_answers, start_from
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say
 from recorder.formats.json_hand import HandHistory, TableInfo
@@ -66,8 +66,11 @@ class Evening:
         self._asker = asker
         self._library = library
         self._settings = settings
-        self._to, self._force = to
+        self._files = Files(asker, library.path, *to)
         self._draft: Draft | None = None
+        # The question that the present hand came from, and the number of the hand before it.
+        self._between: BetweenHands | None = None
+        self._finished: int | None = None
 
     def run(self) -> None:
         """Go on with a hand that was left, or set up one, and then the next.
@@ -77,11 +80,9 @@ class Evening:
             StorageError: the library failed between two hands.
         """
         self._asker.say(text("lines.welcome"))
-        recording = self._resumed() or self._begun(self._first_start())
+        recording = self._resumed() or self._first()
         while True:
-            history = self._recorded(recording)
-            start = BetweenHands(self._asker, self._library, history).run()
-            recording = self._begun(start)
+            recording = self._following(recording)
 
     def leave(self) -> None:
         """Say what is kept, and let another recorder have it."""
@@ -100,7 +101,8 @@ class Evening:
                 self._asker.say(sentence(error.code, error.params))
                 continue
             names = ", ".join(plain(seat.name) for seat in recording.start.seats)
-            self._asker.say(text("lines.draft", seats=names, started=info.started[:16]))
+            started = datetime.fromisoformat(info.started).astimezone()
+            self._asker.say(text("lines.draft", seats=names, started=f"{started:%Y-%m-%d %H:%M}"))
             question = f"{asked(recording.view)} {text('lines.resume')}"
             match self._asker.choose(question, ("yes", "new", "drop"), "yes"):
                 case "yes":
@@ -112,12 +114,16 @@ class Evening:
                     draft.release()
         return None
 
-    def _first_start(self) -> HandHistory:
+    def _first(self) -> Recording:
         """The setup of last time on one Enter, or all questions."""
         last = drafts.remembered_start(self._library)
         if last is None:
-            return ask_setup(self._asker, first_answers(self._settings))
-        return BetweenHands(self._asker, self._library, last).run()
+            answers = None
+            while answers is None:
+                answers = ask_setup(self._asker, first_answers(self._settings))
+            return self._begun(start_from(answers))
+        self._between = BetweenHands(self._asker, self._library, last)
+        return self._asked_between(self._between)
 
     def _begun(self, start: HandHistory) -> Recording:
         """A recording of a hand that starts now."""
@@ -128,19 +134,29 @@ class Evening:
         self._asker.say(seated(start))
         return recording
 
-    def _recorded(self, recording: Recording) -> HandHistory:
-        """Ask for the hand, and put it into a file and into the library."""
-        asker = self._asker
-        lines = HandLines(asker, recording)
-        saved = False
-        while not saved:
-            lines.run()
-            ending.settle(asker, recording)
-            history = recording.history()
-            saved = ending.save(asker, history, self._to, self._force)
-        # One file holds one hand; stdout takes them all.
-        self._to = self._to if self._to == ending.STDOUT else None
+    def _following(self, recording: Recording) -> Recording:
+        """Ask for the hand and finish it; the recording of the one that is next."""
+        between = self._between
+        back = between is not None and not between.was_set_up
+        if not HandLines(self._asker, recording, self._files, back).run():
+            assert between
+            assert self._draft
+            self._draft.discard()
+            self._draft = None
+            return self._asked_between(between)
         assert self._draft
-        drafts.finish(recording, self._draft)
+        self._finished = drafts.finish(recording, self._draft)
         self._draft = None
-        return history
+        self._between = BetweenHands(self._asker, self._library, recording.history())
+        return self._asked_between(self._between)
+
+    def _asked_between(self, between: BetweenHands) -> Recording:
+        """What follows the question between two hands: the next hand, or the last one again."""
+        while (start := between.run()) is None:
+            if self._finished is not None:
+                recording, self._draft = drafts.reopen(self._library, self._finished)
+                self._between = self._finished = None
+                return recording
+            self._asker.say(text("error.nothing-to-undo"))
+        self._files.next_hand()
+        return self._begun(start)

@@ -3,18 +3,22 @@
 import re
 from typing import Final
 
-from recorder.cli.lines.ending import tell_outcome
+from recorder.cli.lines.ending import Files, is_file
 from recorder.cli.lines.help import help_lines
 from recorder.cli.lines.problems import refusal, refuse_outside
 from recorder.cli.lines.seats import seated
-from recorder.cli.lines.setup import answers_of, ask_setup
+from recorder.cli.lines.setup import QUESTIONS
+from recorder.cli.lines.setup_again import set_up_again
+from recorder.cli.lines.talk import Talk
 from recorder.cli.lines.terminal import Asker
-from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT
-from recorder.engine.events import DealHole, Event
+from recorder.engine.cards import UNKNOWN_TEXT
+from recorder.formats.names import same_name
 from recorder.formats.script.keywords import UNDO
+from recorder.formats.script.lexer import quoted
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
-from recorder.session.playback import Playback
+from recorder.i18n.plain import plain
+from recorder.session.prompt import Command
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.telling.asked import asked, said, table
@@ -26,45 +30,44 @@ _RELATIVE: Final = re.compile(r"\b[br]\s*~?([\d.,]*\s*(bb|%|x\b)|pot)", re.IGNOR
 """A bet or raise whose amount has to be worked out."""
 
 _REMARKS: Final = ("note", "tag")
-_YES: Final = ("", "y", "yes", "д", "да")
-
-Events = tuple[Event, ...]
 
 
 class HandLines:
-    """The talk about one hand until it is over and the user goes on."""
+    """The talk about one hand until it is over and in its file."""
 
-    def __init__(self, asker: Asker, recording: Recording) -> None:
+    def __init__(self, asker: Asker, recording: Recording, files: Files, back: bool) -> None:
+        """`back` says that a question was asked before, to which `u` goes back at the start."""
         self._asker = asker
         self._recording = recording
-        self._told: Events = ()
+        self._files = files
+        self._back = back
+        self._talk = Talk(asker, recording)
 
-    def run(self) -> None:
-        """Ask until the hand is over and nothing is left to add; may be run again to go back.
+    def run(self) -> bool:
+        """Ask until the hand is over and saved; False where the user goes back before it.
 
         Raises:
             Left: the user has had enough.
         """
-        recording = self._recording
-        if not self._told:
-            start = Playback(recording.history()).view_at(0)
-            self._asker.say(*(told(start, post) for post in recording.hand.posts))
-            self._tell_changes()
+        self._talk.begin()
         while True:
             self._drop_misfit()
             typed = self._asker.ask(self._question())
+            if self._goes_back(typed):
+                return False
             try:
                 if self._answer(typed):
-                    return
+                    return True
             except StorageError as error:
                 # What cannot be kept does not count; there may be room the next time.
                 self._asker.say(sentence(error.code, error.params), text("lines.not-confirmed"))
 
     def _question(self) -> str:
-        view = self._recording.view
+        recording = self._recording
+        view = recording.view
         match view.ask:
             case "none":
-                return text("lines.over")
+                return " ".join(self._at_the_end())
             case "hole_cards":
                 return f"{asked(view)} {text('lines.enter-unseen')}"
             case "reveal":
@@ -72,6 +75,32 @@ class HandLines:
                 return f"{asked(view)} {text(hint)}"
             case _:
                 return asked(view)
+
+    def _at_the_end(self) -> list[str]:
+        """Everything that is still open, in the one question behind the last action."""
+        recording = self._recording
+        said = [text("ask.none")]
+        undecided = self._undecided()
+        if undecided:
+            said.append(text("ending.winner", seats=", ".join(map(plain, undecided))))
+        if recording.start.stakes.currency and recording.hand.rake is None:
+            said.append(text("ending.rake"))
+        said += self._files.offer(recording.history()), text("lines.over")
+        return said
+
+    def _undecided(self) -> list[str]:
+        """The players among whom the winner is still open."""
+        recording = self._recording
+        if not recording.finished:
+            return []
+        return [recording.view.seats[seat].name for seat in recording.hand.result.undecided]
+
+    def _goes_back(self, typed: str) -> bool:
+        """Whether `u` leaves a hand of which nothing was entered, for the question before it."""
+        recording = self._recording
+        start = recording.start
+        empty = not (recording.can_undo or recording.entries or start.notes or start.tags)
+        return self._back and empty and typed.lower() in (UNDO, "undo")
 
     def _answer(self, typed: str) -> bool:
         """Take one answer; True where the hand is done with."""
@@ -86,25 +115,48 @@ class HandLines:
             case "redo":
                 if not recording.redo():
                     self._asker.say(text("lines.no-redo"))
-                self._tell_changes()
-            case "undo":
-                self._submit(UNDO)
+                self._talk.changes()
+            case "u" | "undo":
+                self._undo()
             case "setup":
-                self._set_up_again()
+                self._set_up_again(0)
+            case _ if recording.finished and is_file(typed):
+                return self._files.save(recording.history(), typed)
             case _:
-                self._submit(typed)
+                self._submit(self._as_award(typed))
         return False
 
     def _enter(self) -> bool:
         """Enter alone passes over cards, never acts; True where the hand is done with."""
-        view = self._recording.view
-        if self._recording.finished:
-            return True
+        recording = self._recording
+        view = recording.view
+        if recording.finished:
+            return self._files.save(recording.history(), "")
         if view.ask == "hole_cards":
             self._submit(UNKNOWN_TEXT)
         elif view.cards_known:
             self._submit(SHOW)
         return False
+
+    def _undo(self) -> None:
+        """Take back the last line; before the first, go back into the setup."""
+        if self._recording.can_undo:
+            self._submit(UNDO)
+        else:
+            self._set_up_again(len(QUESTIONS) - 1)
+
+    def _set_up_again(self, place: int) -> None:
+        if set_up_again(self._asker, self._recording, place):
+            self._asker.say(seated(self._recording.start))
+            self._talk.again()
+
+    def _as_award(self, typed: str) -> str:
+        """Names alone say who won, where that is what is open."""
+        known = {same_name(name): name for name in self._undecided()}
+        given = [same_name(name.strip()) for name in typed.split(",")]
+        if not all(name in known for name in given):
+            return typed
+        return " ".join(("won", *(quoted(known[name]) for name in given)))
 
     def _submit(self, typed: str) -> None:
         try:
@@ -115,32 +167,25 @@ class HandLines:
         except InputProblem as problem:
             self._asker.say(refusal(problem, self._recording, typed))
             return
-        self._tell_changes()
+        self._remark(accepted.command)
+        self._talk.changes()
         view = self._recording.view
         self._asker.say(*(said(view, warning) for warning in accepted.warnings))
 
-    def _set_up_again(self) -> None:
-        """Correct what the hand started from, where everything since then still fits."""
-        recording = self._recording
-        before = recording.start
-        new = ask_setup(self._asker, answers_of(before))
-        kept = {"table": before.table, "notes": before.notes, "tags": before.tags}
-        recording.restart(new.model_copy(update=kept))
-        if misfit := recording.misfit:
-            self._asker.say(said(recording.view, misfit.violation), text("lines.not-confirmed"))
-            recording.restart(before)
-        else:
-            self._asker.say(seated(recording.start))
-            self._told = ()
-            self._tell_changes()
+    def _remark(self, command: Command | None) -> None:
+        """Say back what was noted, as it was taken."""
+        if command and command.word == "note":
+            self._asker.say(text("lines.noted", note=plain(command.text)))
+        elif command and command.word == "tag":
+            self._asker.say(text("lines.tagged", tag=plain(command.text)))
 
     def _confirmed(self, typed: str) -> bool:
         """Say what a relative amount comes to, before it counts."""
         recording = self._recording
         entries = recording.preview(typed).entries
         steps = (told(recording.view, e.event, e.approximate) for e in entries)
-        answer = self._asker.ask(text("lines.confirm", steps=" ".join(steps)))
-        agreed = answer.lower() in _YES
+        question = text("lines.confirm", steps=" ".join(steps))
+        agreed = self._asker.choose(question, ("yes", "no"), "yes") == "yes"
         if not agreed:
             self._asker.say(text("lines.not-confirmed"))
         return agreed
@@ -151,55 +196,7 @@ class HandLines:
             self._asker.say(text("lines.misfit", why=said(self._recording.view, misfit.violation)))
             self._recording.remove(misfit.index)
 
-    def _tell_changes(self) -> None:
-        """Say what happened since the last time, or what was taken back."""
-        history = self._recording.history()
-        played = Playback(history)
-        new = _added(self._told, played.events)
-        if new is None:
-            self._asker.say(text("lines.taken-back"))
-            same = _in_common(self._told, played.events)
-            new = list(range(same, len(played.events)))
-        posts = len(self._recording.hand.posts)
-        for place in new:
-            event = played.events[place]
-            if not _unseen(event):
-                rough = f"/events/{place + posts}/to" in history.certainty
-                self._asker.say(told(played.view_at(place), event, rough))
-        self._told = played.events
-        if self._recording.finished:
-            tell_outcome(self._asker, self._recording)
-
-
-def _added(before: Events, after: Events) -> list[int] | None:
-    """Where `after` holds more than `before`, `None` where something is missing there.
-
-    A hand turned up after an all-in may be stored before one that was turned up earlier.
-    """
-    new = []
-    at = 0
-    for place, event in enumerate(after):
-        if at < len(before) and before[at] == event:
-            at += 1
-        else:
-            new.append(place)
-    return new if at == len(before) else None
-
-
-def _in_common(before: Events, after: Events) -> int:
-    """How many events both begin with."""
-    same = 0
-    for old, new in zip(before, after, strict=False):
-        if old != new:
-            break
-        same += 1
-    return same
-
 
 def _is_relative(typed: str) -> bool:
     first = typed.split()[:1]
     return first[0].lower() not in _REMARKS and _RELATIVE.search(typed) is not None
-
-
-def _unseen(event: Event) -> bool:
-    return isinstance(event, DealHole) and set(event.cards) == {UNKNOWN}

@@ -27,9 +27,7 @@ def help_lines(recording: Recording) -> Iterator[str]:
         case "reveal":
             yield from _reveal(view)
         case _:
-            yield text("help.over")
-            yield text("help.show-late")
-            yield text("help.rake")
+            yield from _over(recording)
     yield from _always(recording)
 
 
@@ -62,6 +60,16 @@ def _reveal(view: View) -> Iterator[str]:
         yield text("help.muck")
 
 
+def _over(recording: Recording) -> Iterator[str]:
+    yield text("help.over")
+    yield text("help.file")
+    if recording.finished and recording.hand.result.undecided:
+        yield text("help.won")
+    yield text("help.show-late")
+    if recording.hand.rake is None:
+        yield text("help.rake")
+
+
 def _always(recording: Recording) -> Iterator[str]:
     if recording.can_undo:
         yield text("help.undo")
@@ -71,4 +79,5 @@ def _always(recording: Recording) -> Iterator[str]:
     name = plain(recording.view.seats[0].name)
     yield text("help.notes", seat=name if len(name.split()) == 1 else quoted(name))
     yield text("help.setup")
+    yield text("help.line")
     yield text("help.quit")

@@ -5,7 +5,7 @@ from typing import Literal
 
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.seats import UNKNOWN, seated
-from recorder.cli.lines.setup import answers_of, ask_setup
+from recorder.cli.lines.setup import answers_of, ask_setup, start_from
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory, Seat
 from recorder.formats.script.amounts import read_amount
@@ -55,9 +55,10 @@ class BetweenHands:
         self._library = library
         self._last = last
         self._count = Count()
+        self.was_set_up = False
 
-    def run(self) -> HandHistory:
-        """What the next hand starts from.
+    def run(self) -> HandHistory | None:
+        """What the next hand starts from, `None` where the user goes back to the last one.
 
         Raises:
             Left: the user has had enough.
@@ -65,16 +66,19 @@ class BetweenHands:
         """
         while True:
             coming = self._coming()
-            typed = self._asker.ask(_question(coming))
+            typed = self._asker.ask(_question(coming), text("next.help"))
             match typed.lower():
                 case "" if coming:
                     return coming
                 case "":
                     pass
-                case "?":
-                    self._asker.say(text("next.help"))
-                case "new":
-                    return ask_setup(self._asker, answers_of(coming or self._last))
+                case "u" | "undo":
+                    return None
+                case "new" | "новая":
+                    answers = ask_setup(self._asker, answers_of(coming or self._last))
+                    if answers is not None:
+                        self.was_set_up = True
+                        return start_from(answers)
                 case "skip":
                     self._skip()
                 case _:
@@ -86,7 +90,7 @@ class BetweenHands:
         try:
             return self._count.marked(follows(self._last, self._count.stacks))
         except InputProblem as problem:
-            self._asker.say(problem_sentence(problem))
+            self._refuse(problem)
             return None
 
     @property
@@ -106,7 +110,7 @@ class BetweenHands:
                 raise InputProblem("header-extra", more.column, text=more.text)
             self._count.take(name, word, seating)
         except InputProblem as problem:
-            self._asker.say(problem_sentence(problem, seating.names))
+            self._refuse(problem)
 
     def _skip(self) -> None:
         """A hand that was not recorded: both stacks are counted, and the button passes."""
@@ -116,21 +120,26 @@ class BetweenHands:
         count = Count()
         for seat in before.seats:
             self._ask_stack(seat.name, count)
-        why = self._asker.ask(text("next.why"))
+        why = self._asker.ask(text("next.why"), text("next.help-why"))
         try:
             following = skip_hand(self._library, before, count.stacks, why)
         except InputProblem as problem:
-            self._asker.say(problem_sentence(problem))
+            self._refuse(problem)
             return
         self._last, self._count = count.marked(following), Count()
 
     def _ask_stack(self, name: str, count: Count) -> None:
         while name not in count.stacks:
-            answer = self._asker.ask(text("next.stack", seat=plain(name)))
+            question = text("next.stack", seat=plain(name))
+            answer = self._asker.ask(question, text("setup.help.stack"))
             try:
                 count.take(name, Word(answer, 1), self._seating)
             except InputProblem as problem:
-                self._asker.say(problem_sentence(problem))
+                self._refuse(problem)
+
+    def _refuse(self, problem: InputProblem) -> None:
+        stakes, names = self._last.stakes, self._seating.names
+        self._asker.say(problem_sentence(problem, names, stakes.decimals, stakes.currency))
 
 
 def _question(coming: HandHistory | None) -> str:

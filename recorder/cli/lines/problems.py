@@ -30,6 +30,12 @@ def refusal(problem: InputProblem, recording: Recording, typed: str) -> str:
     start = recording.start
     names = [seat.name for seat in recording.view.seats]
     said = problem_sentence(problem, names, start.stakes.decimals, start.stakes.currency)
+    if problem.code == "header-late":
+        said = text("lines.use-setup", word=problem.params["word"])
+    elif problem.code == "undo-at-prompt-only":
+        said = text("error.undo-alone")
+    elif problem.code == "token-unknown" and recording.finished:
+        said = f"{said} {text('lines.file-hint')}"
     if len(typed.split()) > 1 and problem.column > 1:
         return f"{said} {text('lines.none-taken')}"
     return said

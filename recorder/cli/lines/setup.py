@@ -1,12 +1,13 @@
 """What is asked before the first card: players, blinds, ante, stacks, button, hero, money."""
 
+import re
 from typing import Final
 
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.names import same_name
-from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.amounts import amount_text, decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
@@ -17,36 +18,53 @@ Answers = dict[str, str]
 """What was typed, by question."""
 
 NONE: Final = "-"
+_GLUED: Final = re.compile(r"([A-Za-z]{2,})([0-9]+)")
 QUESTIONS: Final = ("players", "blinds", "ante", "stack-1", "stack-2", "button", "hero", "money")
 
-_HELP: Final = "?"
-_BACK: Final = "u"
+_BACK: Final = ("u", "undo")
 
 
-def ask_setup(asker: Asker, defaults: Answers) -> HandHistory:
-    """What a hand starts from: a JSON hand without events. Enter takes what `defaults` says.
+def ask_setup(
+    asker: Asker, defaults: Answers, place: int = 0, only: bool = False
+) -> Answers | None:
+    """The answers to the questions from number `place` on, or to that one only.
+
+    Enter takes what `defaults` says, which also answers the questions before `place`. `None`
+    where the user goes back before the first question.
 
     Raises:
         Left: the user has had enough.
     """
-    answers: Answers = {}
+    answers = dict(defaults) if place else {}
+    end = place + 1 if only else len(QUESTIONS)
     asker.say(text("setup.begin"))
-    place = 0
-    while place < len(QUESTIONS):
+    while 0 <= place < end:
         name = QUESTIONS[place]
-        answer = asker.ask(_question(name, answers, defaults))
-        if answer == _HELP:
-            asker.say(text(f"setup.help.{name.partition('-')[0]}"), text("setup.help"))
-        elif answer == _BACK:
-            place = max(place - 1, 0)
+        answer = asker.ask(_question(name, answers, defaults), *_help(name))
+        if answer.lower() in _BACK:
+            place -= 1
+            continue
+        answer = answer or _default(name, answers, defaults)
+        before = {each: answers[each] for each in QUESTIONS[:place]}
+        problem = _problem(name, answer, before)
+        if problem:
+            asker.say(problem)
         else:
-            answer = answer or _default(name, answers, defaults)
-            problem = _problem(name, answer, answers)
-            if problem:
-                asker.say(problem)
-            else:
-                answers[name] = answer
-                place += 1
+            answers[name] = _without_zeros(answer, before) if name.startswith("stack") else answer
+            place += 1
+    return {**defaults, **answers} if place > 0 else None
+
+
+def _help(name: str) -> tuple[str, ...]:
+    return text(f"setup.help.{name.partition('-')[0]}"), text("setup.help")
+
+
+def start_from(answers: Answers) -> HandHistory:
+    """What a hand starts from: a JSON hand without events.
+
+    Raises:
+        SetupRefused: no table could start so.
+    """
     return start_of(_fields(answers))
 
 
@@ -75,12 +93,12 @@ def _problem(name: str, answer: str, answers: Answers) -> str | None:
     """Why an answer cannot be taken, `None` where it can."""
     try:
         _check(name, answer, answers)
-        start_of(_fields({**answers, name: answer}))
+        start_from({**answers, name: answer})
     except InputProblem as problem:
         return problem_sentence(problem)
     except SetupRefused as refused:
         finding = refused.problems[0].finding
-        return sentence(finding.code, finding.params)
+        return sentence(finding.code, finding.params, refused.decimals, refused.currency)
     return None
 
 
@@ -91,9 +109,36 @@ def _check(name: str, answer: str, answers: Answers) -> None:
             raise InputProblem("two-names-needed", 1)
         return
     refuse_outside(answer)
+    if name.startswith("stack"):
+        _check_stack(answer, answers)
+    if name == "money" and (glued := _GLUED.fullmatch(answer)):
+        raise InputProblem("currency-glued", 1, currency=glued[1].upper(), count=int(glued[2]))
     if name in ("button", "hero") and _index_named(answer, answers) is None:
         both = ", ".join(players(answers["players"]))
         raise InputProblem("player-unknown", 1, name=answer, players=both)
+
+
+def _check_stack(answer: str, answers: Answers) -> None:
+    """A stack is counted in what the blinds are: one digit more would be a slip."""
+    if len(answer.split()) > 1:
+        raise InputProblem("header-amount-unreadable", 1, text=answer)
+    try:
+        stack = read_amount(answer, 1)
+    except InputProblem:
+        # Told below, together with all else that is wrong with it.
+        return
+    most = start_from(answers).stakes.decimals
+    given = decimals_needed(stack)
+    if stack.measure == "unit" and given > most:
+        raise InputProblem("stack-decimals", 1, given=given, most=most)
+
+
+def _without_zeros(answer: str, answers: Answers) -> str:
+    """A stack with no more decimals than the blinds: zeros would raise those of all amounts."""
+    if answer == "??":
+        return answer
+    more = read_amount(answer, 1).decimals - start_from(answers).stakes.decimals
+    return answer[:-more].rstrip(".,") if more > 0 and answer[-1] == "0" else answer
 
 
 def _index_named(answer: str, answers: Answers) -> int | None:
@@ -138,7 +183,7 @@ def first_answers(settings: Settings) -> Answers:
         "ante": NONE,
         "stack-1": stack,
         "stack-2": stack,
-        "money": f"{settings.currency} {settings.decimals}" if settings.currency else NONE,
+        "money": settings.currency or NONE,
     }
 
 
@@ -157,7 +202,7 @@ def answers_of(start: HandHistory) -> Answers:
         "stack-2": _stack(start, 1),
         "button": next(seat.name for seat in start.seats if seat.seat == start.button),
         "hero": next((seat.name for seat in start.seats if seat.hero), NONE),
-        "money": f"{stakes.currency} {decimals}" if stakes.currency else NONE,
+        "money": stakes.currency or NONE,
     }
 
 

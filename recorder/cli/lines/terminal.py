@@ -9,6 +9,15 @@ from recorder.i18n import text
 
 _PROMPT: Final = "> "
 _LEAVE: Final = frozenset(("q", "quit"))
+_SPELLED: Final = {
+    "yes": ("yes", "да"),
+    "no": ("no", "нет"),
+    "new": ("new", "новая"),
+    "drop": ("drop", "удалить"),
+}
+"""Words to choose from, in both languages."""
+
+HELP: Final = "?"
 
 
 class Left(Exception):
@@ -34,12 +43,21 @@ class Asker:
         for line in lines:
             say(line)
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, *help_lines: str) -> str:
         """The answer to a question, without blanks around it; may be empty.
+
+        `?` says the `help_lines` and asks again; without any, `?` is an answer like others.
 
         Raises:
             Left: for `q` and at the end of the input.
         """
+        while True:
+            answer = self._asked(question)
+            if answer != HELP or not help_lines:
+                return answer
+            self.say(*help_lines)
+
+    def _asked(self, question: str) -> str:
         self.say(question)
         try:
             answer = self._read().strip()
@@ -52,13 +70,20 @@ class Asker:
         return answer
 
     def choose(self, question: str, words: Sequence[str], default: str) -> str:
-        """One of `words`, asked for until it is one; Enter takes `default`."""
+        """One of `words`, asked for until it is one in either language; Enter takes `default`.
+
+        What throws something away is typed in full; of the others a letter will do.
+        """
+        names = ", ".join(text(f"choice.{word}") for word in words)
+        told = text("lines.choose", words=names)
         while True:
-            answer = self.ask(question).lower() or default
-            fitting = [word for word in words if word == answer or word[:1] == answer]
-            if fitting:
-                return fitting[0]
-            self.say(text("lines.choose", words=", ".join(words)))
+            answer = self.ask(question, told).lower() or default
+            for word in words:
+                spelled = _SPELLED[word]
+                letters = () if word == "drop" else tuple(name[0] for name in spelled)
+                if answer in spelled + letters:
+                    return word
+            self.say(told)
 
     def _read(self) -> str:
         if self._edited:
