@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Sequence
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Final
 
 from recorder.cli.output import say
@@ -18,6 +20,13 @@ _SPELLED: Final = {
 """Words to choose from, in both languages."""
 
 HELP: Final = "?"
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """`line` in parts of at most `width` characters; whole where that is 0 or nothing fits."""
+    if not 0 < width < len(line):
+        return [line]
+    return wrap(line, width, break_long_words=False, break_on_hyphens=False)
 
 
 class Left(Exception):
@@ -39,9 +48,11 @@ class Asker:
             _line_editing()
 
     def say(self, *lines: str) -> None:
-        """One thing a line."""
+        """One thing a line; at a terminal long ones go on at a word."""
+        width = get_terminal_size().columns if sys.stderr.isatty() else 0
         for line in lines:
-            say(line)
+            for part in _wrapped(line, width):
+                say(part)
 
     def ask(self, question: str, *help_lines: str) -> str:
         """The answer to a question, without blanks around it; may be empty.
