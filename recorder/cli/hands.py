@@ -9,8 +9,8 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.state import Hand
 from recorder.formats.check import check_stream
 from recorder.formats.findings import Report
+from recorder.formats.json_files import read_hands
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.json_read import MAX_HAND_BYTES, read
 from recorder.formats.judge import report_on
 from recorder.formats.play import replay_of
 from recorder.formats.registry import HEAD_BYTES, detect
@@ -70,22 +70,11 @@ def _loaded(stream: BinaryIO, path: str, showdown: bool) -> Iterator[Loaded]:
 
 
 def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
-    texts = _lines(stream) if form == "jsonl" else [(1, stream.read(MAX_HAND_BYTES + 1))]
-    for number, (line, data) in enumerate(texts, 1):
-        reading = read(data, line)
-        history = None if reading.findings else reading.history
+    for number, reading in enumerate(read_hands(stream, form), 1):
+        history = reading.playable
         report = report_on(reading, path, number, form)
         try:
             hand = replay_of(history).hand if history else None
         except RuleViolation:
             hand = None
         yield Loaded(report, history, hand)
-
-
-def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Each line that is not blank, and its number."""
-    number = 0
-    while line := stream.readline(MAX_HAND_BYTES + 1):
-        number += 1
-        if not line.isspace():
-            yield number, line

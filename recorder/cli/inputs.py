@@ -1,6 +1,7 @@
 """The files that a command was given: named ones, those in folders, and stdin."""
 
 import os
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -49,11 +50,23 @@ def gather(paths: Sequence[str]) -> Inputs:
             inputs.files.append(path)
             continue
         for file in _walk(path, inputs):
-            if PurePath(file).suffix.lower() in known:
+            if PurePath(file).suffix.lower() in known and not _special(file):
                 inputs.files.append(file)
             else:
                 inputs.skipped += 1
     return inputs
+
+
+def _special(file: str) -> bool:
+    """Whether a file is a pipe, a socket or a device: who looks into a folder means no such thing.
+
+    To read one could wait for ever. What cannot be looked at is read, which tells why.
+    """
+    try:
+        mode = Path(file).stat().st_mode
+    except OSError:
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def _walk(folder: str, inputs: Inputs) -> Iterator[str]:

@@ -2,11 +2,23 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from recorder import __version__
 from recorder.i18n import LANGUAGES, text
 from recorder.i18n.plain import plain
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help does not get lost without a word where it cannot be printed."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        (file or sys.stderr).write(message)
 
 
 class Help(argparse.HelpFormatter):
@@ -47,7 +59,7 @@ def early_lang(words: Sequence[str]) -> str | None:
 
 def build(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     """The parser of a command line with these words, in the language in use."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="recorder", description=text("cmd.help"), allow_abbrev=False, formatter_class=Help
     )
     parser.add_argument(
@@ -85,11 +97,20 @@ def _global_options(parser: argparse.ArgumentParser, default: str | None) -> Non
     )
 
 
+def _named(path: str) -> str:
+    """A path that names something."""
+    if not path:
+        raise argparse.ArgumentTypeError(text("opt.file-empty"))
+    return path
+
+
 def _record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "script", nargs="?", metavar=text("opt.script"), help=text("opt.script.help")
     )
-    parser.add_argument("-o", "--out", metavar=text("opt.file"), help=text("opt.out.help"))
+    parser.add_argument(
+        "-o", "--out", type=_named, metavar=text("opt.file"), help=text("opt.out.help")
+    )
     parser.add_argument("--force", action="store_true", help=text("opt.force.help"))
 
 

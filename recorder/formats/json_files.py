@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from recorder.formats.findings import Report
-from recorder.formats.json_read import MAX_HAND_BYTES, read
+from recorder.formats.json_read import MAX_HAND_BYTES, Reading, read
 from recorder.formats.judge import report_on
 
 # One byte more than a hand may have, so that the reader sees that there is more.
@@ -13,18 +13,26 @@ _PART: Final = MAX_HAND_BYTES + 1
 
 def check_document(stream: BinaryIO, file: str) -> Iterator[Report]:
     """The report on the one hand of a `.json` file."""
-    yield report_on(read(stream.read(_PART)), file, 1, "json")
+    for reading in read_hands(stream, "json"):
+        yield report_on(reading, file, 1, "json")
 
 
 def check_lines(stream: BinaryIO, file: str) -> Iterator[Report]:
     """A report on each line of a `.jsonl` file; a bad line never stops the rest."""
-    hand = 0
+    for hand, reading in enumerate(read_hands(stream, "jsonl"), 1):
+        yield report_on(reading, file, hand, "jsonl")
+
+
+def read_hands(stream: BinaryIO, form: str) -> Iterator[Reading]:
+    """Each hand of a file in the form "json" or "jsonl", as far as it could be read."""
+    if form == "json":
+        yield read(stream.read(_PART))
+        return
     number = 0
     while line := stream.readline(_PART):
         number += 1
         if not line.isspace():
-            hand += 1
-            yield report_on(read(line.rstrip(b"\r\n"), number), file, hand, "jsonl")
+            yield read(line.rstrip(b"\r\n"), number)
         if len(line) == _PART:
             _skip_line(stream, line)
 
