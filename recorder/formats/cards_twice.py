@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from recorder.engine.cards import CARD_BY_TEXT, UNKNOWN_TEXT
+from recorder.engine.cards import CARD_BY_TEXT, CARD_TEXT, UNKNOWN_TEXT
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, pointer
+from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_SEAT
+from recorder.formats.names import cut
 
 _Place = tuple[str, object, str]
 
@@ -18,9 +20,10 @@ def cards_twice(document: object) -> Iterator[Finding]:
     """
     if not isinstance(document, dict):
         return
-    names = {str(seat.get("seat")): seat.get("name") for seat in _objects(document.get("seats"))}
+    seats = _objects(document.get("seats"), MAX_SEAT)
+    names = {str(seat.get("seat")): cut(str(seat.get("name"))) for seat in seats}
     first: dict[str, _Place] = {}
-    for index, event in enumerate(_objects(document.get("events"))):
+    for index, event in enumerate(_objects(document.get("events"), MAX_EVENTS)):
         place = "board" if event.get("type") == "board" else "hole"
         holder = event.get("seat")
         here: set[str] = set()
@@ -40,13 +43,14 @@ def cards_twice(document: object) -> Iterator[Finding]:
 def _cards(index: int, event: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """The known cards of an event with their pointers."""
     cards = event.get("cards")
-    for place, card in enumerate(cards if isinstance(cards, list) else ()):
+    dealt = cards[: len(CARD_TEXT)] if isinstance(cards, list) else ()
+    for place, card in enumerate(dealt):
         if isinstance(card, str) and card in CARD_BY_TEXT and card != UNKNOWN_TEXT:
             yield card, pointer("events", index, "cards", place)
 
 
-def _objects(value: object) -> list[dict[str, Any]]:
-    """The members of a list; what is no object counts as an empty one."""
+def _objects(value: object, most: int) -> list[dict[str, Any]]:
+    """The first members of a list; what is no object counts as an empty one."""
     if not isinstance(value, list):
         return []
-    return [each if isinstance(each, dict) else {} for each in value]
+    return [each if isinstance(each, dict) else {} for each in value[:most]]

@@ -14,6 +14,9 @@ Severity = Literal["error", "warning", "info"]
 Verdict = Literal["valid", "warnings", "incomplete", "invalid", "unsupported", "unreadable"]
 
 INCOMPLETE: Final = "incomplete"
+MOST_FINDINGS: Final = 1_000
+"""So many of one script's hand are read by nobody: what is wrong behind them is not looked for."""
+
 UNREADABLE: Final = frozenset(
     {
         "file-unreadable",

@@ -12,13 +12,16 @@ from typing import Any, Final, TypeGuard
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding, pointer
-from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_SEAT
-from recorder.formats.names import MAX_NAME_CELLS, NameFault, spelling
+from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_EVENTS, MAX_SEAT
+from recorder.formats.names import NameFault, most_of, spelling
 
 _TIME: Final = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)", re.ASCII
 )
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,6}")
+
+HARMLESS: Final = frozenset({"hero-twice", "name-invalid", "pointer-unknown", "time-invalid"})
+"""Codes of what is wrong with a header, and yet keeps nobody from playing the hand."""
 
 
 def header_findings(document: object) -> list[Finding]:
@@ -26,7 +29,8 @@ def header_findings(document: object) -> list[Finding]:
     if not isinstance(document, dict):
         return []
     findings: list[Finding] = []
-    seats = _list(document.get("seats"))
+    # One more than a table has is enough to see; the number of seats is the engine's question.
+    seats = _list(document.get("seats"))[: MAX_SEAT + 1]
     numbers: list[Any] = [seat.get("seat") if type(seat) is dict else None for seat in seats]
     _check_players(seats, findings)
     if type(document.get("seats")) is list and all(map(_is_seat, numbers)):
@@ -83,7 +87,7 @@ def _name_findings(
     name: str, fault: NameFault | None, twin: str | None, where: str
 ) -> Iterator[Finding]:
     if fault:
-        yield _error("name-invalid", where, name=name, reason=fault, most=MAX_NAME_CELLS)
+        yield _error("name-invalid", where, name=name, reason=fault, most=most_of(fault))
     if twin is not None:
         yield _error("name-twice", where, name=name, first=twin)
 
@@ -109,19 +113,31 @@ def _check_numbers(numbers: list[int], button: object, findings: list[Finding]) 
 
 
 def _check_seated(document: dict[str, Any], numbers: list[int], findings: list[Finding]) -> None:
-    """Whoever acts or wins has a seat."""
+    """Whoever acts or wins has a seat, and nobody wins twice at once."""
     # Board events have no seat. One comprehension, since this looks at every event of every hand.
     seated = (*numbers, None)
-    events = _list(document.get("events"))
+    events = _list(document.get("events"))[:MAX_EVENTS]
     stated = [event.get("seat") if type(event) is dict else None for event in events]
     strangers = [index for index, seat in enumerate(stated) if seat not in seated]
     for index in strangers:
         if _is_seat(seat := stated[index]):
             findings.append(_error("seat-empty", pointer("events", index, "seat"), seat=seat))
-    for index, award in enumerate(_list(document.get("won"))):
-        for place, seat in enumerate(_list(award)):
-            if seat not in numbers and _is_seat(seat):
+    for index, award in enumerate(_list(document.get("won"))[:MAX_SEAT]):
+        seats = _list(award)[: MAX_SEAT + 1]
+        for place, seat in enumerate(seats):
+            if not _is_seat(seat):
+                continue
+            if seat not in numbers:
                 findings.append(_error("seat-empty", pointer("won", index, place), seat=seat))
+            elif seat in seats[:place]:
+                name = _name_at(document, seat)
+                findings.append(_error("winner-twice", pointer("won", index, place), name=name))
+
+
+def _name_at(document: dict[str, Any], number: int) -> Param:
+    seats = [seat for seat in _list(document.get("seats")) if type(seat) is dict]
+    name = next(seat.get("name") for seat in seats if seat.get("seat") == number)
+    return name if type(name) is str else None
 
 
 def _is_time(stated: str) -> bool:

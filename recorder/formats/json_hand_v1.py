@@ -10,8 +10,18 @@ Models are immutable. Amounts are integers in the smallest unit, `seat` is a sea
 
 from typing import Annotated, Final, Literal, TypeVar, cast, dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictStr, with_config
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StrictBool,
+    StrictStr,
+    with_config,
+)
 from pydantic.dataclasses import dataclass
+from pydantic_core import PydanticCustomError, to_json
 from typing_extensions import TypedDict
 
 from recorder.engine.cards import RANKS, SUITS
@@ -27,10 +37,23 @@ MAX_DECIMALS: Final = 6
 MAX_HAND_NUMBER: Final = 2**53 - 1
 """The largest integer that every JSON reader keeps exact."""
 
+MAX_EVENTS: Final = 1_000
+MAX_MARKS: Final = 1_100
+MAX_POINTER: Final = 100
+MAX_NOTES: Final = 20_000
+MAX_TAGS: Final = 100
+MAX_TAG: Final = 100
+MAX_TEXT: Final = 200
+"""Characters of a table's name, of its venue and event, and of who recorded the hand."""
+
+MAX_EXTRA: Final = 128 * 1024
+"""Bytes of `extra` as it is written, indented."""
+
 _STRICT: Final = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, frozen=True)
 # Strict about its fields one by one: as a whole, a strict dataclass would not be made of an object.
 _PART: Final = ConfigDict(extra="forbid", allow_inf_nan=False)
-_MAX_SUM = MAX_SEAT * MAX_AMOUNT
+# A player of unknown stack may pay the most on each of four streets, and an ante before.
+_MAX_SUM = MAX_SEAT * 5 * MAX_AMOUNT
 
 SeatNumber = Annotated[int, Field(strict=True, ge=1, le=MAX_SEAT)]
 Chips = Annotated[int, Field(strict=True, ge=1, le=MAX_AMOUNT)]
@@ -40,6 +63,7 @@ Card = Annotated[str, Field(strict=True, pattern=rf"^([{RANKS}][{SUITS}]|\?\?)$"
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Currency = Annotated[str, Field(pattern="^[A-Z][A-Z0-9]{1,7}$")]
 Cards = tuple[Card, ...]
+Text = Annotated[str, Field(max_length=MAX_TEXT)]
 
 _T = TypeVar("_T")
 
@@ -76,11 +100,11 @@ class Stakes(Model):
 class TableInfo(Model):
     """Where and when; `played_at` is RFC 3339 with its zone."""
 
-    name: str | None = None
-    venue: str | None = None
-    event: str | None = None
+    name: Text | None = None
+    venue: Text | None = None
+    event: Text | None = None
     hand_number: Annotated[int, Field(ge=0, le=MAX_HAND_NUMBER)] | None = None
-    played_at: str | None = None
+    played_at: Text | None = None
 
 
 @_part
@@ -234,28 +258,46 @@ class ResultModel(TypedDict):
     undecided: list[str]
 
 
+def _short(extra: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    written = len(to_json(extra, indent=2))
+    if written > MAX_EXTRA:
+        ctx = {"given": written, "most": MAX_EXTRA}
+        raise PydanticCustomError("extra_too_long", "extra is too long", ctx)
+    return extra
+
+
 class HandHistory(Model):
     """One recorded hand, complete or as far as it came."""
 
     format: Literal["recorder-hand"]
     version: Literal["1.0-dev"]
     id: Sha256 | None = None
-    recorded_with: str | None = None
+    recorded_with: Text | None = None
     game: Literal["nl-holdem"]
     stakes: Stakes
     table: TableInfo | None = None
     # A JSON array is a list; strictly, only a tuple would be one.
-    seats: Annotated[tuple[Seat, ...], Field(strict=False)]
+    seats: Annotated[tuple[Seat, ...], Field(strict=False, max_length=MAX_SEAT)]
     button: SeatNumber
-    events: Annotated[tuple[HandEvent, ...], Field(strict=False)]
+    events: Annotated[tuple[HandEvent, ...], Field(strict=False, max_length=MAX_EVENTS)]
     rake: Annotated[int, Field(ge=0, le=_MAX_SUM)] | None = None
     won: Annotated[
-        tuple[Annotated[tuple[SeatNumber, ...], Field(strict=False, min_length=1)], ...],
-        Field(strict=False),
+        tuple[
+            Annotated[
+                tuple[SeatNumber, ...], Field(strict=False, min_length=1, max_length=MAX_SEAT)
+            ],
+            ...,
+        ],
+        Field(strict=False, max_length=MAX_SEAT),
     ] = ()
     result: ResultModel | None = None
-    notes: str | None = None
-    tags: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    notes: Annotated[str, Field(max_length=MAX_NOTES)] | None = None
+    tags: Annotated[
+        tuple[Annotated[str, Field(max_length=MAX_TAG)], ...],
+        Field(strict=False, max_length=MAX_TAGS),
+    ] = ()
     # Not `= {}`: that would be copied in depth for each hand.
-    certainty: dict[str, Literal["approximate", "unknown"]] = Field(default_factory=dict)
-    extra: dict[str, JsonValue] = Field(default_factory=dict)
+    certainty: dict[
+        Annotated[str, Field(max_length=MAX_POINTER)], Literal["approximate", "unknown"]
+    ] = Field(default_factory=dict, max_length=MAX_MARKS)
+    extra: Annotated[dict[str, JsonValue], AfterValidator(_short)] = Field(default_factory=dict)

@@ -26,23 +26,23 @@ def report_on(reading: Reading, file: str, hand: int, form: str) -> Report:
     """Everything that is to be said about hand number `hand` of a file of the format `form`.
 
     All findings about form, header and cards that stand twice; the first rule violation; where
-    there is none, every difference in the stated result.
+    there is none, every difference in the stated result. A fault that keeps nobody from playing
+    the hand hides neither.
     """
-    history = reading.history
+    history, playable = reading.history, reading.playable
     findings = reading.findings
     report = Report(file, hand, form, None, findings)
-    playable = not findings
     if history is not None:
         report.id = hand_id(history)
-        report.decimals, report.currency = history.stakes.decimals, history.stakes.currency
         if history.id is not None and history.id != report.id:
             params: dict[str, Param] = {"stated": history.id, "computed": report.id}
             findings.append(Finding("warning", "id-differs", "/id", params))
-    if history is None or not playable:
+    if playable is None:
         findings += [*setup_findings(reading.document), *cards_twice(reading.document)]
         report.decimals = stated_decimals(reading.document)
     else:
-        _play(history, reading.document, report)
+        report.decimals, report.currency = playable.stakes.decimals, playable.stakes.currency
+        _play(playable, reading.document, report)
     return report
 
 

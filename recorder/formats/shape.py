@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails, ValidationError
 
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, pointer
-from recorder.formats.json_hand_v1 import VERSION
+from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_SEAT, VERSION
 from recorder.formats.outside import outside_game, outside_key
 
 _MAX_SHOWN: Final = 60
@@ -26,6 +26,9 @@ _CODES: Final = {
     "greater_than_equal": "number-too-small",
     "less_than_equal": "number-too-large",
     "too_short": "empty-list",
+    "too_long": "list-too-long",
+    "string_too_long": "text-too-long",
+    "extra_too_long": "extra-too-long",
 }
 _KINDS: Final = {
     "int_type": "integer",
@@ -43,9 +46,21 @@ def shape_findings(error: ValidationError) -> list[Finding]:
     Where the document says that it is something else or of a later version, that alone is said:
     the rest would only measure it by the wrong rule.
     """
-    findings = [_finding(details) for details in error.errors(include_url=False)]
+    findings = [_finding(details) for details in error.errors(include_url=False) if _told(details)]
     foreign = [f for f in findings if f.code in ("wrong-format", "newer-version", "wrong-version")]
     return foreign or findings
+
+
+_MOST: Final = {"seats": MAX_SEAT + 1, "events": MAX_EVENTS}
+
+
+def _told(details: ErrorDetails) -> bool:
+    """Not what stands far behind the most in a list; that seats are too many the engine says."""
+    loc = details["loc"]
+    if loc == ("seats",):
+        return details["type"] != "too_long"
+    index = loc[1] if len(loc) > 1 else None
+    return not isinstance(index, int) or index < _MOST.get(str(loc[0]), index + 1)
 
 
 def _finding(details: ErrorDetails) -> Finding:
@@ -65,6 +80,10 @@ def _finding(details: ErrorDetails) -> Finding:
             params = {"given": _shown(value), "least": ctx["ge"]}
         case "number-too-large":
             params = {"given": _shown(value), "most": ctx["le"]}
+        case "list-too-long" | "text-too-long":
+            params = {"given": len(value), "most": ctx["max_length"]}
+        case "extra-too-long":
+            params = {"given": ctx["given"], "most": ctx["most"]}
         case "empty-list":
             params = {}
         case _:
@@ -112,6 +131,8 @@ def _path(details: ErrorDetails) -> tuple[str | int, ...]:
     loc, kind = details["loc"], details["type"]
     if loc[:1] == ("extra",) and len(loc) > 2:
         return (loc[0], *loc[1::2])
+    if loc[-1:] == ("[key]",):
+        return loc[:-1]
     if loc[:1] == ("events",) and len(loc) > 2:
         loc = (*loc[:2], *loc[3:])
     return (*loc, "type") if kind.startswith("union_tag") else loc

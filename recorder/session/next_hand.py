@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from recorder.formats.json_hand import HandHistory, Seat, TableInfo
+from recorder.engine.setup import MAX_AMOUNT
+from recorder.formats.json_hand import MAX_HAND_NUMBER, HandHistory, Seat, TableInfo
 from recorder.formats.play import positions
 from recorder.formats.script.problems import InputProblem
 from recorder.session.played import blank
@@ -20,7 +21,7 @@ def next_start(history: HandHistory, stacks: Stacks | None = None) -> HandHistor
 
     Raises:
         InputProblem: "hand-not-over" where the hand has no result; "player-out" for players who
-            have no chips left.
+            have no chips left; "amount-too-large" for a stack that no hand can start with.
     """
     if history.result is None:
         raise InputProblem("hand-not-over", 1)
@@ -33,7 +34,8 @@ def skip(start: HandHistory, stacks: Stacks) -> HandHistory:
     """What follows a hand that was not recorded: both stacks as counted after it.
 
     Raises:
-        InputProblem: "player-out" for players without chips; "stack-missing" for one not counted.
+        InputProblem: "player-out" for players without chips; "stack-missing" for one not counted;
+            "amount-too-large".
     """
     missing = [seat.name for seat in start.seats if seat.name not in stacks]
     if missing:
@@ -51,6 +53,9 @@ def _following(history: HandHistory, left: Stacks, rough: bool, counted: Stacks)
     out = [seat.name for seat in history.seats if left[seat.name] == 0]
     if out:
         raise InputProblem("player-out", 1, name=", ".join(out))
+    amount = max(stack or 0 for stack in left.values())
+    if amount > MAX_AMOUNT:
+        raise InputProblem("amount-too-large", 1, amount=amount, most=MAX_AMOUNT)
     seats = tuple(
         Seat(seat=seat.seat, name=seat.name, stack=left[seat.name], hero=seat.hero)
         for seat in history.seats
@@ -74,5 +79,5 @@ def _following(history: HandHistory, left: Stacks, rough: bool, counted: Stacks)
 def _next_table(table: TableInfo | None) -> TableInfo | None:
     if table is None:
         return None
-    number = None if table.hand_number is None else table.hand_number + 1
+    number = None if table.hand_number is None else min(table.hand_number + 1, MAX_HAND_NUMBER)
     return table.model_copy(update={"hand_number": number, "played_at": None})

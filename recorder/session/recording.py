@@ -13,6 +13,7 @@ from recorder.formats.script.document import document
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.script.seating import Seating
+from recorder.session.annotations import check_annotations
 from recorder.session.entries import Entry, coming, dump_entry
 from recorder.session.journal import Journal
 from recorder.session.played import Played, blank, entries_of, play_entries, settled
@@ -206,7 +207,12 @@ class Recording:
         self._begin(start)
 
     def annotate(self, notes: str | None = None, tags: Sequence[str] | None = None) -> None:
-        """Replace the notes, the tags or both; at any time."""
+        """Replace the notes, the tags or both; at any time.
+
+        Raises:
+            InputProblem: they are longer than can be kept (`check_annotations`).
+        """
+        check_annotations(notes or "", tags or ())
         update: dict[str, object] = {}
         if notes is not None:
             update["notes"] = notes or None

@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from recorder.engine.setup import MAX_AMOUNT
+from recorder.formats.json_hand import MAX_DECIMALS
 from recorder.storage.errors import StorageError, reported
 
 
@@ -60,7 +62,9 @@ def load(path: Path) -> Settings:
 def _fits(key: str, value: object) -> bool:
     if type(value) is not _KINDS[key]:
         return False
-    return not isinstance(value, int) or value >= (0 if key == "decimals" else 1)
+    if not isinstance(value, int):
+        return True
+    return 0 <= value <= MAX_DECIMALS if key == "decimals" else 1 <= value <= MAX_AMOUNT
 
 
 def save(path: Path, settings: Settings) -> None:

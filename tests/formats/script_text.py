@@ -1,5 +1,7 @@
 """Short scripts for the tests: a header of two players, and what reading a script gives."""
 
+import re
+
 from recorder import i18n
 from recorder.engine.events import Event
 from recorder.formats.play import engine_events, names
@@ -25,6 +27,12 @@ def problems(hand: ScriptHand) -> list[tuple[str, str]]:
     for finding in hand.findings:
         assert i18n.sentence(finding.code, finding.params) != finding.code
     return [(f.code, f.where) for f in hand.findings if f.severity == "error"]
+
+
+def wrong(text: str) -> list[tuple[str, int, int]]:
+    """Code, line and column of every error in the only hand of a script."""
+    numbers = [(code, re.findall("[0-9]+", where)) for code, where in problems(read_one(text))]
+    return [(code, int(line), int(column)) for code, (line, column) in numbers]
 
 
 def said(hand: ScriptHand) -> list[str]:

@@ -33,11 +33,18 @@ def test_these_are_names(name: str) -> None:
         ("Zoe\u0308", "not-nfc"),
         ("a" * 41, "too-wide"),
         ("字" * 21, "too-wide"),
+        ("a" + "\u0301" * 80, "too-long"),
+        ("\u3164", "empty"),
+        ("\u2800\u2800", "empty"),
+        ("\u115f\u1160", "empty"),
+        ("\uffa0", "empty"),
+        ("\u0301", "empty"),
     ],
 )
 def test_a_name_fits_every_screen(name: str, fault: str) -> None:
     assert name_fault(name) == fault
     document = changed(FOLDED, lambda hand: hand["seats"][0].update(name=name))
+    del document["result"]
     (finding,) = report(document).findings
     assert (finding.code, finding.where) == ("name-invalid", "/seats/0/name")
     assert finding.params["reason"] == fault

@@ -1,10 +1,16 @@
 """A hand being written down: the hand, and the events that brought it here."""
 
+from typing import Final
+
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Act, Cards, DealHole, Event, Rake, Show
-from recorder.engine.setup import Setup
+from recorder.engine.setup import MAX_AMOUNT, Setup
 from recorder.engine.state import Hand
+from recorder.formats.json_hand import MAX_EVENTS
+
+MAX_ACTIONS: Final = MAX_EVENTS - 100
+"""Events behind which nobody acts any more: there is room for posts, cards, shows and mucks."""
 
 
 class Course:
@@ -35,6 +41,10 @@ class Course:
         """
         hand = self.hand
         place = len(self.events)
+        if place >= MAX_ACTIONS and isinstance(event, Act):
+            raise RuleViolation("too-many-events", most=MAX_ACTIONS)
+        if isinstance(event, Act) and event.to > MAX_AMOUNT:
+            raise RuleViolation("amount-too-large", amount=event.to, most=MAX_AMOUNT)
         if isinstance(event, Show) and hand.runout and hand.ask == "reveal":
             place = self._place(event.seat)
         warning = hand.apply(event)

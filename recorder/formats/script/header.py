@@ -11,10 +11,11 @@ from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.events import Cards
 from recorder.engine.setup import Setup
 from recorder.formats.cards_twice import cards_twice
-from recorder.formats.findings import Finding
-from recorder.formats.header import header_findings
-from recorder.formats.json_hand import FORMAT, MAX_SEAT, VERSION, HandHistory
-from recorder.formats.names import same_name
+from recorder.formats.findings import MOST_FINDINGS, Finding
+from recorder.formats.header import HARMLESS, header_findings
+from recorder.formats.json_hand import FORMAT, MAX_DECIMALS, MAX_SEAT, VERSION, HandHistory
+from recorder.formats.json_read import played_without
+from recorder.formats.names import listed, same_name
 from recorder.formats.play import card_numbers, seat_numbers, setup_of
 from recorder.formats.script.amounts import Amount, in_big_blinds, units
 from recorder.formats.script.header_lines import HeaderLines, Place, SeatLine
@@ -39,18 +40,15 @@ class Start:
     holes: dict[int, Cards]
 
 
-def _start(document: dict[str, Any]) -> Start:
-    """The start for a document with closed cards as its only events.
+def _start(history: HandHistory, events: list[dict[str, Any]]) -> Start:
+    """The start of a hand without events, and the closed cards that are given as events.
 
     Raises:
-        ValidationError: its shape is wrong.
         RuleViolation: no table could start so.
     """
-    history = HandHistory.model_validate({**document, "events": []})
     setup = setup_of(history)
     setup.check()
     position = {number: place for place, number in enumerate(seat_numbers(history))}
-    events = document["events"]
     holes = {position[event["seat"]]: card_numbers(event["cards"]) for event in events}
     return Start(history, setup, holes)
 
@@ -63,6 +61,8 @@ class Header:
         lines: what they said.
         end: where the first token stands, or where the header ends: the place of what is missing.
         problems: everything that is wrong, lines that could not be read included.
+        spelled: the players' names in the form in which names are compared.
+        strangers: where somebody is named who sits nowhere.
     """
 
     @property
@@ -73,31 +73,46 @@ class Header:
     lines: HeaderLines = field(default_factory=HeaderLines)
     end: Place = START
     problems: list[tuple[Place, Finding]] = field(default_factory=list)
+    spelled: set[str] = field(default_factory=set)
+    strangers: set[Place] = field(default_factory=set)
 
     def refuse(self, problem: InputProblem, line: int) -> None:
         """Note what is wrong with a line."""
         self._say(problem.code, Place(line, problem.column), **problem.params)
 
     def start(self) -> Start | None:
-        """What the hand starts from; `None` where anything is wrong (see `findings`)."""
+        """What the hand starts from; `None` where what is wrong keeps it from starting.
+
+        What else is wrong stands in `findings`.
+        """
         document = self._document()
         for finding in (*header_findings(document), *cards_twice(document)):
             self.place_finding(finding)
         shape: list[Finding] = []
-        if not self.problems:
+        start = None
+        if all(finding.code in HARMLESS for _, finding in self.problems):
+            plain = {**document, "events": []}
+            history: HandHistory | None
             try:
-                return _start(document)
+                history = HandHistory.model_validate(plain)
             except ValidationError as error:
                 shape = shape_findings(error)
-            except RuleViolation:
-                # Asked again below, one thing at a time, so that each is named.
-                pass
-        self._check_setup(document)
+                history = played_without(plain, error)
+            start = self._started(history, document["events"])
+        if start is None:
+            self._check_setup(document)
         named = {place for place, _ in self.problems}
         for finding in shape:
             if self._place(finding.where) not in named:
                 self.place_finding(finding)
-        return None
+        return start
+
+    def _started(self, history: HandHistory | None, events: list[dict[str, Any]]) -> Start | None:
+        try:
+            return None if history is None else _start(history, events)
+        except RuleViolation:
+            # Asked again one thing at a time, so that each is named.
+            return None
 
     def place_finding(self, finding: Finding) -> None:
         """Note what is wrong with the document, with line and column for its JSON pointer."""
@@ -116,11 +131,13 @@ class Header:
         return self.end
 
     def _say(self, code: str, place: Place, /, **params: Param) -> None:
-        self.problems.append((place, Finding("error", code, str(place), params)))
+        if len(self.problems) < MOST_FINDINGS:
+            self.problems.append((place, Finding("error", code, str(place), params)))
 
     def _document(self) -> dict[str, Any]:
         """The plain document, as far as the lines say enough; events are the closed cards."""
         lines = self.lines
+        self.spelled = {same_name(seat.name) for seat in lines.seats}
         seats = self._seats()
         certainty = {path: mark for path, mark in lines.certainty.items() if not is_late(path)}
         for index, seat in enumerate(lines.seats):
@@ -152,7 +169,8 @@ class Header:
             return lines.decimals
         stacks = [seat.stack for seat in lines.seats]
         amounts = (lines.small_blind, lines.big_blind, lines.ante, *stacks)
-        return max((a.decimals for a in amounts if a and a.measure == "unit"), default=0)
+        stated = (a.decimals for a in amounts if a and a.measure == "unit")
+        return min(max(stated, default=0), MAX_DECIMALS)
 
     def _stakes(self) -> dict[str, Any]:
         lines = self.lines
@@ -239,13 +257,15 @@ class Header:
     def _who(self, word: Word, line: int) -> str | None:
         """The player that a line names, in the form in which names are compared."""
         name = same_name(word.text)
-        if any(same_name(seat.name) == name for seat in self.lines.seats):
+        if name in self.spelled:
             return name
         if "seat" in self.lines.failed:
             return None
-        players = ", ".join(seat.name for seat in self.lines.seats)
         place = Place(line, word.column)
-        if all(place != known for known, _ in self.problems):
+        # A hero line names its player for the cards too.
+        if place not in self.strangers:
+            self.strangers.add(place)
+            players = listed([seat.name for seat in self.lines.seats])
             self._say("player-unknown", place, name=word.text, players=players)
         return None
 
@@ -269,8 +289,8 @@ class Header:
         """What no table could start with: the number of seats, the blinds and each stack alone."""
         stakes, seats = document["stakes"], document["seats"]
         small, big = stakes["small_blind"], stakes["big_blind"]
-        if "seat" not in self.lines.failed:
-            self._probe(Setup((None,) * len(seats), None, 1), "/seats")
+        if "seat" not in self.lines.failed or self.lines.seated > MAX_SEAT:
+            self._probe(Setup((None,) * self.lines.seated, None, 1), "/seats")
         if big is not None and self._probe(Setup((None, None), None, big), "/stakes/big_blind"):
             self._probe(Setup((None, None), small, big), "/stakes/small_blind")
         ante = stakes.get("ante", {}).get("amount", 0)

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 from unicodedata import normalize
 
-from pydantic_core import from_json
+import jiter
 
 from recorder.engine.events import Cards
 from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.findings import pointer
+from recorder.formats.json_hand import MAX_DECIMALS, MAX_HAND_NUMBER, MAX_SEAT, MAX_TAGS
 from recorder.formats.outside import outside_game
 from recorder.formats.script import card_text
 from recorder.formats.script.amounts import Amount, read_amount
@@ -19,6 +20,7 @@ from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 
 _DIGITS: Final = re.compile(r"[0-9]{1,16}")
+_KEY_TWICE: Final = re.compile(r'Detected duplicate key "(.*)"', re.DOTALL)
 _BLINDS: Final = re.compile(r"(\s*-|[^/]+)/([^/]+)(/.*)?")
 
 
@@ -58,7 +60,8 @@ class HeaderLines:
     """Everything that the header lines of one hand said, each with its place.
 
     `places` knows where the parts of the document stand, by JSON pointer; `said` holds the words
-    that lines began with, `failed` those of lines that could not be read.
+    that lines began with, `failed` those of lines that could not be read. `seated` counts all
+    seats, also those behind the most that a table has, which are not kept.
     """
 
     game: str = NL_HOLDEM.name
@@ -69,6 +72,7 @@ class HeaderLines:
     currency: str | None = None
     decimals: int | None = None
     seats: list[SeatLine] = field(default_factory=list)
+    seated: int = 0
     button: int | None = None
     hero: tuple[Word, int] | None = None
     holes: list[HoleLine] = field(default_factory=list)
@@ -172,13 +176,19 @@ def _money(lines: HeaderLines, line: Line) -> None:
     lines.places["/stakes/currency"] = lines.place(typed.column)
     if line.peek():
         lines.places["/stakes/decimals"] = lines.place(line.column)
-        lines.decimals = _integer(line.need("header-missing"))
+        lines.decimals = _integer(line.need("header-missing"), 0, MAX_DECIMALS)
 
 
-def _integer(word: Word) -> int:
+def _integer(word: Word, least: int, most: int) -> int:
+    """A whole number in its range: what is worked out with it never sees another."""
     if word.quoted or not _DIGITS.fullmatch(word.text):
         raise InputProblem("value-unreadable", word.column, value=word.text)
-    return int(word.text)
+    number = int(word.text)
+    if number < least:
+        raise InputProblem("number-too-small", word.column, given=number, least=least)
+    if number > most:
+        raise InputProblem("number-too-large", word.column, given=number, most=most)
+    return number
 
 
 def _seat(lines: HeaderLines, line: Line) -> None:
@@ -191,10 +201,15 @@ def _seat(lines: HeaderLines, line: Line) -> None:
     if not numbered and len(words) != 2:
         raise InputProblem("seat-words", start)
     name, stack = words[-2:]
+    lines.seated += 1
+    number = _integer(words[0], 1, MAX_SEAT) if numbered else None
     amount = None if stack.key == "??" else _amount(stack.text, stack.column)
+    if len(lines.seats) > MAX_SEAT:
+        # One too many is enough to know; who else sits here would be compared in vain.
+        return
     lines.seats.append(
         SeatLine(
-            number=int(words[0].text) if numbered else None,
+            number=number,
             name=normalize("NFC", name.text),
             stack=amount,
             button=on_button,
@@ -207,7 +222,7 @@ def _seat(lines: HeaderLines, line: Line) -> None:
 
 def _button(lines: HeaderLines, line: Line) -> None:
     lines.places["/button"] = lines.place(line.column)
-    lines.button = _integer(line.need("header-missing"))
+    lines.button = _integer(line.need("header-missing"), 1, MAX_SEAT)
 
 
 def _hero(lines: HeaderLines, line: Line) -> None:
@@ -255,7 +270,7 @@ def _hand(lines: HeaderLines, line: Line) -> None:
     typed = line.take()
     if typed:
         lines.places["/table/hand_number"] = lines.place(typed.column)
-        lines.table["hand_number"] = _integer(typed)
+        lines.table["hand_number"] = _integer(typed, 0, MAX_HAND_NUMBER)
 
 
 def _note(lines: HeaderLines, line: Line) -> None:
@@ -265,14 +280,22 @@ def _note(lines: HeaderLines, line: Line) -> None:
 
 def _tag(lines: HeaderLines, line: Line) -> None:
     lines.places[f"/tags/{len(lines.tags)}"] = lines.place(line.column)
+    if len(lines.tags) == MAX_TAGS:
+        lines.places["/tags"] = lines.place(line.column)
     lines.tags.append(_rest(line, "tag"))
 
 
 def _extra(lines: HeaderLines, line: Line) -> None:
     lines.places["/extra"] = place = lines.place(line.column)
+    said = line.rest(json=True)
+    if said is None:
+        raise InputProblem("text-missing", line.column, word="extra")
     try:
-        extra = from_json(_rest(line, "extra"), allow_inf_nan=False)
-    except ValueError:
+        extra = jiter.from_json(said.text.encode(), allow_inf_nan=False, catch_duplicate_keys=True)
+    except ValueError as error:
+        twice = _KEY_TWICE.match(str(error))
+        if twice:
+            raise InputProblem("duplicate-key", place.column, key=twice[1]) from None
         extra = None
     if not isinstance(extra, dict):
         raise InputProblem("extra-unreadable", place.column)

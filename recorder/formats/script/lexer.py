@@ -12,6 +12,8 @@ from recorder.formats.script.problems import InputProblem
 
 _NEXT: Final = re.compile(r'\s*([^\s#"][^\s#]*)?')
 _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_PLAIN_TEXT: Final = re.compile("[^#]*")
+_JSON_TEXT: Final = re.compile(r'(?:[^"#]|"(?:[^"\\]|\\.)*"?)*+')
 _ESCAPE: Final = re.compile(r"\\(u[0-9a-fA-F]{4}|.)")
 _ESCAPES: Final = {'"': '"', "\\": "\\", "n": "\n", "r": "\r", "t": "\t"}
 _SPELLED: Final = {char: f"\\{letter}" for letter, char in _ESCAPES.items()}
@@ -70,12 +72,17 @@ class Line:
             raise InputProblem(code, self.column)
         return word
 
-    def rest(self) -> Word | None:
-        """All that is left as one text: quoted, or as typed up to a comment."""
+    def rest(self, *, json: bool = False) -> Word | None:
+        """All that is left as one text: quoted, or as typed up to a comment.
+
+        In `json` no comment begins within a string.
+        """
         first = self.peek()
         if first is None or first.quoted:
             return self.take()
-        text = self.text[first.column - 1 :].partition("#")[0].rstrip()
+        before = (_JSON_TEXT if json else _PLAIN_TEXT).match(self.text, first.column - 1)
+        assert before, "the patterns match nothing too"
+        text = before[0].rstrip()
         self._end = self._after = first.column - 1 + len(text)
         self._ready = False
         return Word(text, first.column)

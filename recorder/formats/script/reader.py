@@ -9,10 +9,11 @@ from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import DealHole
 from recorder.engine.state import Hand
 from recorder.formats.ending import ending
-from recorder.formats.findings import UNREADABLE, Finding, named
+from recorder.formats.findings import MOST_FINDINGS, UNREADABLE, Finding, named
 from recorder.formats.header import header_findings
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names
+from recorder.formats.script.cards_behind import CardsBehind
 from recorder.formats.script.course import Course
 from recorder.formats.script.document import document
 from recorder.formats.script.header import Header, Start, is_late
@@ -95,7 +96,7 @@ def _opens_hand(line: Line) -> bool:
 class _Part:
     """The lines of one hand as they come in: first the header, then tokens until one is wrong."""
 
-    __slots__ = ("begun", "course", "dead", "hand", "header", "last", "seating", "start")
+    __slots__ = ("begun", "cards", "course", "dead", "hand", "header", "last", "seating", "start")
 
     def __init__(self, number: int, line: int) -> None:
         self.hand = ScriptHand(number, line)
@@ -103,23 +104,27 @@ class _Part:
         self.start: Start | None = None
         self.course: Course | None = None
         self.seating = Seating((), 0)
+        self.cards: CardsBehind | None = None
         self.last = Place(line, 1)
         # A `hand` line now opens another hand: this one has tokens, or such a line of its own.
         self.begun = self.dead = False
 
     def read(self, line: Line, number: int) -> None:
         """Take in one line."""
-        if self.dead:
-            return
         try:
             _check_text(line.text)
+            if self.dead:
+                self._look_for_cards(line, number)
+                return
             word = line.peek()
             if word is not None:
                 self.last = Place(number, len(line.text) + 1)
                 self._read(word, line, number)
         except InputProblem as problem:
+            if self.dead:
+                return
             self.header.lines.failed.update(line.text.lower().split()[:1])
-            self._refuse(problem, number)
+            self._refuse(problem, line, number)
 
     def _read(self, word: Word, line: Line, number: int) -> None:
         in_header = self.course is None
@@ -141,6 +146,11 @@ class _Part:
         self.start = start = self.header.start()
         if start is None:
             self.dead = True
+            named = [seat.name for seat in self.header.lines.seats]
+            self.seating = Seating(named, self.header.decimals)
+            self.cards = CardsBehind(self.seating)
+            for hole in self.header.lines.holes:
+                self.cards.lie(hole.cards, "hole", self.seating.find(hole.name.text))
             return
         history = start.history
         self.seating = Seating(names(history), history.stakes.decimals, start.setup.game)
@@ -158,15 +168,28 @@ class _Part:
                 warning = Finding("warning", step.warning.code, where, params)
                 self.hand.findings.append(warning)
 
-    def _refuse(self, problem: InputProblem, number: int) -> None:
+    def _refuse(self, problem: InputProblem, line: Line, number: int) -> None:
         """Note a problem: a header goes on behind it, a hand ends there."""
         if self.course is None:
             self.header.refuse(problem, number)
             return
         self.dead = True
+        self.cards = CardsBehind(self.seating, self.course.hand)
         params = named(problem.params, self.seating.names)
         where = str(Place(number, problem.column))
-        self.hand.findings.append(Finding("error", problem.code, where, params))
+        stop = Finding("error", problem.code, where, params)
+        line.go_to(problem.column)
+        twice = self._look_for_cards(line, number)
+        if problem.code != "card-twice" or not twice:
+            self.hand.findings.insert(len(self.hand.findings) - twice, stop)
+
+    def _look_for_cards(self, line: Line, number: int) -> int:
+        """Note cards that stand twice behind the end of what is played; how many do."""
+        if self.cards is None or len(self.hand.findings) >= MOST_FINDINGS:
+            return 0
+        found = list(self.cards.read(line, number))
+        self.hand.findings += found
+        return len(found)
 
     def finish(self, showdown: bool) -> ScriptHand:
         """The hand, now that nothing more of it comes."""
@@ -178,7 +201,7 @@ class _Part:
                 return hand
             self._open(self.last)
         if self.course is None or self.start is None:
-            hand.findings += self.header.findings
+            hand.findings[:0] = self.header.findings
             return hand
         if showdown and not self.dead:
             self.course.lead_up()
@@ -186,6 +209,7 @@ class _Part:
             self.course.turn_up()
         hand.hand = self.course.hand
         hand.history = self._marked(document(self.start.history, self.course))
+        hand.findings[:0] = self.header.findings
         end = None if self.dead else ending(hand.hand, self.seating.names, str(self.last))
         if end:
             hand.findings.append(end)
@@ -198,8 +222,8 @@ class _Part:
             return history
         marked = history.model_copy(update={"certainty": {**history.certainty, **late}})
         for finding in header_findings(marked.model_dump(mode="json")):
-            self.header.place_finding(finding)
-        self.hand.findings += self.header.findings
+            if is_late(str(finding.params.get("value"))):
+                self.header.place_finding(finding)
         return marked
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from recorder.engine.game import NL_HOLDEM, Game
 from recorder.engine.setup import MAX_AMOUNT
-from recorder.formats.names import same_name
+from recorder.formats.names import listed, same_name
 from recorder.formats.script.amounts import Amount, units
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
@@ -35,7 +35,7 @@ class Seating:
         seat = self.find(word.text)
         if seat is None:
             raise InputProblem(
-                "player-unknown", word.column, name=word.text, players=", ".join(self.names)
+                "player-unknown", word.column, name=word.text, players=listed(self.names)
             )
         return seat
 

@@ -133,7 +133,10 @@ def _won(word: Word, line: Line, seating: Seating) -> Token:
     while (more := line.peek()) and (more.quoted or not is_token(more.key)):
         if more.colon:
             break
-        seats.append(seating.position(more))
+        seat = seating.position(more)
+        if seat in seats:
+            raise InputProblem("winner-twice", more.column, name=more.text)
+        seats.append(seat)
         line.take()
     return Token("won", word.column, event=Award(tuple(seats)))
 
