@@ -30,6 +30,9 @@ from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
         ((*SETUP[:7], "$"), "type USD."),
         ((*SETUP[:7], "руб."), "type RUB."),
         ((*SETUP[:7], "%"), "USD, EUR or RUB"),
+        ((*SETUP[:7], "USD 4999"), "4999 is too large: the most is 6."),
+        ((*SETUP[:7], f"USD{'9' * 5000}"), "is not the code of a currency"),
+        (("-, 0, none",), "recorded with 2 players"),
         ((*SETUP[:7], "USD2"), "Decimals stand behind a blank: USD 2."),
         (("Anna, Boris", "straddle 4"), "Straddles are not supported."),
         (("Anna, Boris", "1/2", "icm"), "ICM"),
@@ -181,3 +184,26 @@ def test_nobody_sits_down_without_chips(cli: Cli) -> None:
     said = talk(cli, "Boris 0", "Boris 50", "").err
     assert "No chips left: Boris." in said
     assert "Next hand: Anna 206, Boris 50 (button)" in said
+
+
+@pytest.mark.parametrize(
+    ("players", "button", "hero", "heroes"),
+    [
+        ("-, Boris", "", "", ["-"]),
+        ("-, Boris", "", "-", ["-"]),
+        ("-, Boris", "", "0", []),
+        ("-, 0", "", "none", []),
+        ("-, 0", "", "0", ["0"]),
+        ("Anna, Boris", "", "-", []),
+    ],
+)
+def test_a_player_may_be_called_like_nobody(
+    cli: Cli, players: str, button: str, hero: str, heroes: list[str]
+) -> None:
+    ended = talk(cli, players, "1/2", "-", "200", "200", button, hero, "-", "??", "f", *SAVED)
+    assert "Nobody here is called" not in ended.err
+    content = saved()
+    seats = content["seats"]
+    assert isinstance(seats, list)
+    assert [seat["name"] for seat in seats if seat.get("hero")] == heroes
+    assert content["button"] == 1

@@ -1,6 +1,7 @@
 """What is asked before the first card: players, blinds, ante, stacks, button, hero, money."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
@@ -18,7 +19,10 @@ Answers = dict[str, str]
 """What was typed, by question."""
 
 NONE: Final = "-"
-_GLUED: Final = re.compile(r"([A-Za-z]{2,})([0-9]+)")
+_NOBODY: Final = (NONE, "0", "none")
+"""Nobody is the hero: one word more than there are players who could be called so."""
+
+_GLUED: Final = re.compile(r"([A-Za-z]{2,})([0-9]{1,9})")
 QUESTIONS: Final = ("players", "blinds", "ante", "stack-1", "stack-2", "button", "hero", "money")
 
 _BACK: Final = ("u", "undo")
@@ -81,7 +85,7 @@ def _default(name: str, answers: Answers, defaults: Answers) -> str:
         return answers.get(name) or defaults[name]
     seated = players(answers["players"])
     wanted = answers.get(name) or defaults.get(name, seated[0])
-    return wanted if wanted in seated or wanted == NONE else seated[0]
+    return wanted if wanted in seated or wanted == _nobody(seated) else seated[0]
 
 
 def players(answer: str) -> list[str]:
@@ -143,19 +147,26 @@ def _without_zeros(answer: str, answers: Answers) -> str:
 
 def _index_named(answer: str, answers: Answers) -> int | None:
     """Which of the two players an answer names, by name, or 1 or 2; -1 for nobody."""
-    if answer == NONE:
-        return -1
-    spelled = [same_name(name) for name in players(answers["players"])]
+    seated = players(answers["players"])
+    spelled = [same_name(name) for name in seated]
     if same_name(answer) in spelled:
         return spelled.index(same_name(answer))
+    if answer.lower() in _NOBODY:
+        return -1
     return int(answer) - 1 if answer in ("1", "2") else None
+
+
+def _nobody(seated: Sequence[str]) -> str:
+    """The word that says nobody at this table, where a player may be called like one of them."""
+    spelled = [same_name(name) for name in seated]
+    return next((word for word in _NOBODY if word not in spelled), NONE)
 
 
 def _fields(answers: Answers) -> SetupFields:
     """The answers so far; what was not asked yet is something that is right."""
     names = tuple(players(answers["players"]))
     stacks = tuple(answers.get(f"stack-{place}", "??") for place, _ in enumerate(names, 1))
-    hero = _index_named(answers.get("hero", NONE), answers)
+    hero = _index_named(answers.get("hero") or _nobody(names), answers)
     return SetupFields(
         names=names,
         stacks=stacks,
@@ -201,7 +212,9 @@ def answers_of(start: HandHistory) -> Answers:
         "stack-1": _stack(start, 0),
         "stack-2": _stack(start, 1),
         "button": next(seat.name for seat in start.seats if seat.seat == start.button),
-        "hero": next((seat.name for seat in start.seats if seat.hero), NONE),
+        "hero": next(
+            (seat.name for seat in start.seats if seat.hero), _nobody([first.name, second.name])
+        ),
         "money": stakes.currency or NONE,
     }
 
