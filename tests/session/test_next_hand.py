@@ -3,6 +3,7 @@
 import pytest
 
 from recorder.engine.cards import cards_text
+from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.session.next_hand import next_start, skip
@@ -34,6 +35,13 @@ def test_an_unknown_stack_stays_unknown_and_may_be_counted_between_hands() -> No
     history = record("AhKd", "r6 f", stacks=("200", "??")).history()
     assert stacks(next_start(history)) == {"Anna": 202, "Boris": None}
     assert stacks(next_start(history, {"Boris": 500})) == {"Anna": 202, "Boris": 500}
+
+
+def test_no_hand_starts_with_more_than_can_be_recorded() -> None:
+    most = str(MAX_AMOUNT)
+    history = record("AhKd", "a c", "QsQc", "flop Td 7c 2s", "5h", "Kh", stacks=(most, most))
+    with pytest.raises(InputProblem, match="amount-too-large"):
+        next_start(history.history(), {"Boris": 1})
 
 
 def test_a_busted_player_is_named_and_may_top_up() -> None:

@@ -37,6 +37,8 @@ def test_a_file_edited_by_hand_may_say_less_or_more(tmp_path: Path) -> None:
         (b"big_blind = true", "settings-wrong"),
         (b"big_blind = 0", "settings-wrong"),
         (b"decimals = -1", "settings-wrong"),
+        (b"decimals = 30000000", "settings-wrong"),
+        (b"stack = 100000000000001", "settings-wrong"),
     ],
 )
 def test_a_wrong_file_is_named(tmp_path: Path, text: bytes, code: str) -> None:
