@@ -1,12 +1,10 @@
 """Data to stdout, talk to stderr, files beside and then into place."""
 
-import errno
-import os
 import sys
-from pathlib import Path
 
 from recorder.cli.exits import UNREADABLE, USAGE, Stop
 from recorder.i18n.plain import plain
+from recorder.storage.files import append_text, names_folder, write_whole
 
 
 def say(sentence: str = "") -> None:
@@ -39,17 +37,8 @@ def write_file(path: str, text: str, force: bool = False) -> None:
         Stop: where the file is there already and `force` is not given, or on any failure.
     """
     refuse_folder(path)
-    target = Path(os.path.realpath(path))
     try:
-        if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8", newline="\n")
-            return
-        beside = target.with_name(f".{target.name[:200]}.{os.getpid()}.part")
-        try:
-            _write(beside, text)
-            _into_place(beside, target, force)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_whole(path, text, force)
     except FileExistsError:
         raise Stop(USAGE, "cli.file-exists", file=plain(path)) from None
     except OSError as error:
@@ -58,7 +47,7 @@ def write_file(path: str, text: str, force: bool = False) -> None:
 
 def refuse_folder(path: str) -> None:
     """Raise `Stop` for a path that can only be a folder's: no file can be written there."""
-    if path.endswith((os.sep, os.altsep or os.sep)) or Path(path).is_dir():
+    if names_folder(path):
         raise Stop(USAGE, "cli.is-folder", file=plain(path))
 
 
@@ -69,17 +58,7 @@ def append_line(path: str, line: str) -> None:
         Stop: on any failure.
     """
     try:
-        with Path(path).open("r+b") as file:
-            end = file.seek(0, os.SEEK_END)
-            file.seek(max(end - 1, 0))
-            glue = b"" if file.read(1) in (b"", b"\n") else b"\n"
-            try:
-                file.write(glue + line.encode())
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                file.truncate(end)
-                raise
+        append_text(path, line)
     except OSError as error:
         raise cannot_write(path, error) from None
 
@@ -92,25 +71,3 @@ def cannot_write(path: str, error: OSError) -> Stop:
 def reason(error: OSError) -> str:
     """What the system says of a failure, in its own words."""
     return plain(error.strerror or str(error))
-
-
-def _write(path: Path, text: str) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _into_place(beside: Path, target: Path, force: bool) -> None:
-    if force:
-        beside.replace(target)
-        return
-    try:
-        # Unlike a rename, a link never takes the place of another file.
-        target.hardlink_to(beside)
-    except OSError as error:
-        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EOPNOTSUPP):
-            raise
-        if target.exists():
-            raise FileExistsError from None
-        beside.replace(target)

@@ -12,13 +12,13 @@ from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.keywords import HEADER_WORDS, SAYINGS
 from recorder.i18n import text
 from recorder.i18n.plain import plain
+from recorder.session.exports import free_name
 
 STDOUT: Final = "-"
 NO_FILE: Final = "-"
 
 _LINES: Final = ".jsonl"
 _ENDINGS: Final = (".json", _LINES)
-_ODD: Final = re.compile(r"[^\w]+")
 
 
 class Files:
@@ -150,17 +150,3 @@ def _with_ending(path: str) -> str:
     """The path as typed, made a `.json` file where it has no ending."""
     whole = path == NO_FILE or path.endswith(os.sep) or Path(_expanded(path)).is_dir()
     return path if whole or PurePath(path).suffix else f"{path}.json"
-
-
-def free_name(history: HandHistory, folder: str = "") -> str:
-    """A name that no file in `folder` has yet: day, players, and a number where needed."""
-    table = history.table
-    day = (table.played_at if table and table.played_at else "hand")[:10]
-    names = [_ODD.sub("-", seat.name).strip("-").lower() for seat in history.seats]
-    stem = "-".join([day, *filter(None, names)])[:80]
-    place = 1
-    while True:
-        name = str(PurePath(folder, f"{stem}-{place}.json"))
-        if not Path(_expanded(name)).exists():
-            return name
-        place += 1

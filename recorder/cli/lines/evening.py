@@ -7,7 +7,6 @@ from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines.ending import Files
 from recorder.cli.lines.hand import HandLines
 from recorder.cli.lines.next_hand import BetweenHands
-from recorder.cli.lines.seats import seated
 from recorder.cli.lines.setup import ask_setup, first_answers, start_from
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say
@@ -21,6 +20,7 @@ from recorder.storage.library import Draft, Library
 from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.settings import Settings, load
 from recorder.telling.asked import asked
+from recorder.telling.seats import seated
 
 
 def record_lines(to: str | None, force: bool, home: str | None) -> int:

@@ -6,7 +6,6 @@ from typing import Final
 from recorder.cli.lines.ending import Files, is_file
 from recorder.cli.lines.help import help_lines
 from recorder.cli.lines.problems import refusal, refuse_outside
-from recorder.cli.lines.seats import seated
 from recorder.cli.lines.setup import QUESTIONS
 from recorder.cli.lines.setup_again import set_up_again
 from recorder.cli.lines.talk import Talk
@@ -22,6 +21,7 @@ from recorder.session.prompt import Command
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.telling.asked import asked, said, table
+from recorder.telling.seats import seated
 from recorder.telling.told import told
 
 SHOW: Final = "show"

@@ -1,50 +1,19 @@
 """Between two hands: the button passes, stacks carry over, and may be counted anew."""
 
-from collections.abc import Mapping
-from typing import Literal
-
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
-from recorder.cli.lines.seats import UNKNOWN, seated
 from recorder.cli.lines.setup import answers_of, ask_setup, start_from
 from recorder.cli.lines.terminal import Asker
-from recorder.formats.json_hand import HandHistory, Seat
-from recorder.formats.script.amounts import read_amount
+from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
 from recorder.i18n import text
 from recorder.i18n.plain import plain
+from recorder.session.count import Count, recounted
 from recorder.session.drafts import skip_hand
 from recorder.session.next_hand import next_start
 from recorder.storage.library import Library
-
-
-class Count:
-    """Stacks that were typed: the amounts by name, and whose are only about right."""
-
-    def __init__(self) -> None:
-        self.stacks: dict[str, int | None] = {}
-        self.rough: set[str] = set()
-
-    def take(self, name: str, word: Word, seating: Seating) -> None:
-        """The stack of a player; `InputProblem` for a text that is none."""
-        if word.text == UNKNOWN:
-            self.stacks[name] = None
-            return
-        typed = read_amount(word.text, word.column)
-        self.stacks[name] = seating.plain(typed)
-        self.rough.discard(name)
-        if typed.approximate:
-            self.rough.add(name)
-
-    def marked(self, start: HandHistory) -> HandHistory:
-        """`start` with a mark at each stack that is only about right."""
-        marks: Mapping[str, Literal["approximate"]] = {
-            f"/seats/{place}/stack": "approximate"
-            for place, seat in enumerate(start.seats)
-            if seat.name in self.rough
-        }
-        return start.model_copy(update={"certainty": {**start.certainty, **marks}})
+from recorder.telling.seats import seated
 
 
 class BetweenHands:
@@ -86,7 +55,7 @@ class BetweenHands:
 
     def _coming(self) -> HandHistory | None:
         """What starts next as things stand, `None` while somebody has no chips."""
-        follows = _recounted if self._last.result is None else next_start
+        follows = recounted if self._last.result is None else next_start
         try:
             return self._count.marked(follows(self._last, self._count.stacks))
         except InputProblem as problem:
@@ -146,20 +115,3 @@ def _question(coming: HandHistory | None) -> str:
     if coming is None:
         return text("next.stack-needed")
     return f"{seated(coming)} {text('next.keys')}"
-
-
-def _recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:
-    """`start` with the stacks that were counted anew; `InputProblem` as `next_start`."""
-    out = [seat.name for seat in start.seats if stacks.get(seat.name) == 0]
-    if out:
-        raise InputProblem("player-out", 1, name=", ".join(out))
-    seats = tuple(
-        Seat(
-            seat=seat.seat,
-            name=seat.name,
-            stack=stacks.get(seat.name, seat.stack),
-            hero=seat.hero,
-        )
-        for seat in start.seats
-    )
-    return start.model_copy(update={"seats": seats})

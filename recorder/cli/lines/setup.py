@@ -8,10 +8,11 @@ from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.names import same_name
-from recorder.formats.script.amounts import amount_text, decimals_needed, read_amount
+from recorder.formats.script.amounts import decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
+from recorder.session.setup_defaults import fields_of, first_fields
 from recorder.session.setup_fields import MOST_SEATS, SetupFields, SetupRefused, start_of
 from recorder.storage.settings import Settings
 
@@ -184,44 +185,25 @@ def _given(answer: str) -> str:
 
 def first_answers(settings: Settings) -> Answers:
     """What is proposed where no hand was recorded before."""
-    small, big, stack = (
-        amount_text(chips, settings.decimals)
-        for chips in (settings.small_blind, settings.big_blind, settings.stack)
-    )
-    return {
-        "players": "",
-        "blinds": f"{small}/{big}",
-        "ante": NONE,
-        "stack-1": stack,
-        "stack-2": stack,
-        "money": settings.currency or NONE,
-    }
+    return {**_answers(first_fields(settings)), "players": "", "money": settings.currency or NONE}
 
 
 def answers_of(start: HandHistory) -> Answers:
     """The answers that lead to `start`."""
-    stakes, decimals = start.stakes, start.stakes.decimals
-    first, second = start.seats
-    small = NONE if stakes.small_blind is None else amount_text(stakes.small_blind, decimals)
-    ante = stakes.ante
-    mark = " bb" if ante and ante.by == "big-blind" else ""
+    fields = fields_of(start)
+    first, second = fields.names
+    nobody = _nobody([first, second])
     return {
-        "players": f"{first.name}, {second.name}",
-        "blinds": f"{small}/{amount_text(stakes.big_blind, decimals)}",
-        "ante": f"{amount_text(ante.amount, decimals)}{mark}" if ante else NONE,
-        "stack-1": _stack(start, 0),
-        "stack-2": _stack(start, 1),
-        "button": next(seat.name for seat in start.seats if seat.seat == start.button),
-        "hero": next(
-            (seat.name for seat in start.seats if seat.hero), _nobody([first.name, second.name])
-        ),
-        "money": stakes.currency or NONE,
+        **_answers(fields),
+        "players": f"{first}, {second}",
+        "button": fields.names[fields.button],
+        "hero": nobody if fields.hero is None else fields.names[fields.hero],
+        "money": start.stakes.currency or NONE,
     }
 
 
-def _stack(start: HandHistory, index: int) -> str:
-    stack = start.seats[index].stack
-    if stack is None:
-        return "??"
-    rough = start.certainty.get(f"/seats/{index}/stack") == "approximate"
-    return f"{'~' if rough else ''}{amount_text(stack, start.stakes.decimals)}"
+def _answers(fields: SetupFields) -> Answers:
+    """The answers that are written as the fields are."""
+    first, second = fields.stacks
+    ante = fields.ante or NONE
+    return {"blinds": fields.blinds, "ante": ante, "stack-1": first, "stack-2": second}

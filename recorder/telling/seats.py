@@ -1,15 +1,11 @@
 """Who sits down to a hand, in one sentence."""
 
-from typing import Final
-
+from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import positions
 from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
 from recorder.telling.amounts import blinds
-
-UNKNOWN: Final = "??"
-"""A stack that is not known, as it is typed."""
 
 
 def seated(start: HandHistory) -> str:
@@ -18,7 +14,7 @@ def seated(start: HandHistory) -> str:
     parts = []
     for index in positions(start):
         seat = start.seats[index]
-        stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN
+        stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN_TEXT
         button = f" ({text('table.button')})" if seat.seat == start.button else ""
         parts.append(f"{plain(seat.name)} {stack}{button}")
     return text("next.seated", seats=", ".join(parts), blinds=blinds(start))

@@ -1,0 +1,71 @@
+"""The hands of one file, each with everything that is to be said about it and where it stands."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from recorder.engine.errors import RuleViolation
+from recorder.engine.state import Hand
+from recorder.formats.check import check_stream
+from recorder.formats.findings import Report
+from recorder.formats.json_files import read_hands
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.judge import report_on
+from recorder.formats.play import replay_of
+from recorder.formats.registry import HEAD_BYTES, detect
+from recorder.formats.script import files as script_files
+from recorder.formats.script.reader import Status, read_script
+
+
+@dataclass(slots=True)
+class Loaded:
+    """A hand of a file.
+
+    Attributes:
+        report: everything that is to be said about it.
+        history: the document, `None` where its header keeps it from being played.
+        hand: the table, as far as the hand is legal.
+    """
+
+    report: Report
+    history: HandHistory | None = None
+    hand: Hand | None = None
+
+    @property
+    def status(self) -> Status:
+        """Whether the hand goes on, is over, broke a rule, or could not be read."""
+        match self.report.verdict:
+            case "unreadable":
+                return "unreadable"
+            case "invalid" | "unsupported":
+                return "illegal"
+            case _:
+                return "complete" if self.hand and self.hand.over else "open"
+
+
+def read_stream(stream: BinaryIO, path: str, *, showdown: bool = True) -> Iterator[Loaded]:
+    """Each hand of a seekable `stream`, which is called `path`; never raises for content.
+
+    With `showdown`, a script's known hands are shown at its end without being told.
+    """
+    head = stream.read(HEAD_BYTES)
+    stream.seek(0)
+    form = detect(head, path) if head.strip() else None
+    if form is None:
+        yield from (Loaded(report) for report in check_stream(stream, path))
+    elif form.name == script_files.NAME:
+        for hand in read_script(script_files.script_lines(stream), showdown=showdown):
+            yield Loaded(script_files.report_on(hand, path), hand.history, hand.hand)
+    else:
+        yield from _json(stream, path, form.name)
+
+
+def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
+    for number, reading in enumerate(read_hands(stream, form), 1):
+        history = reading.playable
+        report = report_on(reading, path, number, form)
+        try:
+            hand = replay_of(history).hand if history else None
+        except RuleViolation:
+            hand = None
+        yield Loaded(report, history, hand)

@@ -1,0 +1,56 @@
+"""Stacks counted between two hands, as typed: after a top-up, a recount or a skipped hand."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from recorder.engine.cards import UNKNOWN_TEXT
+from recorder.formats.json_hand import HandHistory, Seat
+from recorder.formats.script.amounts import read_amount
+from recorder.formats.script.lexer import Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.seating import Seating
+
+
+class Count:
+    """Stacks that were typed: the amounts by name, and whose are only about right."""
+
+    def __init__(self) -> None:
+        self.stacks: dict[str, int | None] = {}
+        self.rough: set[str] = set()
+
+    def take(self, name: str, word: Word, seating: Seating) -> None:
+        """The stack of a player; `InputProblem` for a text that is none."""
+        if word.text == UNKNOWN_TEXT:
+            self.stacks[name] = None
+            return
+        typed = read_amount(word.text, word.column)
+        self.stacks[name] = seating.plain(typed)
+        self.rough.discard(name)
+        if typed.approximate:
+            self.rough.add(name)
+
+    def marked(self, start: HandHistory) -> HandHistory:
+        """`start` with a mark at each stack that is only about right."""
+        marks: Mapping[str, Literal["approximate"]] = {
+            f"/seats/{place}/stack": "approximate"
+            for place, seat in enumerate(start.seats)
+            if seat.name in self.rough
+        }
+        return start.model_copy(update={"certainty": {**start.certainty, **marks}})
+
+
+def recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:
+    """`start` with the stacks that were counted anew; `InputProblem` as `next_start`."""
+    out = [seat.name for seat in start.seats if stacks.get(seat.name) == 0]
+    if out:
+        raise InputProblem("player-out", 1, name=", ".join(out))
+    seats = tuple(
+        Seat(
+            seat=seat.seat,
+            name=seat.name,
+            stack=stacks.get(seat.name, seat.stack),
+            hero=seat.hero,
+        )
+        for seat in start.seats
+    )
+    return start.model_copy(update={"seats": seats})

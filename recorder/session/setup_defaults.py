@@ -1,0 +1,77 @@
+"""What the fields of a setup hold before anybody typed: the last table, or what was chosen."""
+
+from recorder.engine.cards import UNKNOWN_TEXT
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.amounts import amount_text
+from recorder.session.setup_fields import MOST_SEATS, SetupFields
+from recorder.storage.settings import Settings
+
+NO_BLIND = "-"
+"""How it is written that nobody posts the small blind."""
+
+
+def first_fields(settings: Settings) -> SetupFields:
+    """What is proposed where no hand was recorded before; nobody is named yet."""
+    small, big, stack = (
+        amount_text(chips, settings.decimals)
+        for chips in (settings.small_blind, settings.big_blind, settings.stack)
+    )
+    return SetupFields(
+        names=("",) * MOST_SEATS,
+        stacks=(stack,) * MOST_SEATS,
+        blinds=f"{small}/{big}",
+        money=_money(settings.currency, settings.decimals),
+        hero=0,
+    )
+
+
+def fields_of(start: HandHistory) -> SetupFields:
+    """The fields that lead to `start`."""
+    stakes, seats, table = start.stakes, start.seats, start.table
+    heroes = [index for index, seat in enumerate(seats) if seat.hero]
+    buttons = [index for index, seat in enumerate(seats) if seat.seat == start.button]
+    number = table and table.hand_number
+    return SetupFields(
+        names=tuple(seat.name for seat in seats),
+        stacks=tuple(_stack(start, index) for index, _ in enumerate(seats)),
+        blinds=_blinds(start),
+        ante=_ante(start),
+        money=_money(stakes.currency or "", stakes.decimals),
+        button=buttons[0] if buttons else 0,
+        hero=heroes[0] if heroes else None,
+        table=(table and table.name) or "",
+        venue=(table and table.venue) or "",
+        event=(table and table.event) or "",
+        played=(table and table.played_at) or "",
+        hand="" if number is None else str(number),
+    )
+
+
+def _money(currency: str, decimals: int) -> str:
+    return f"{currency} {decimals}" if currency else ""
+
+
+def _amount(start: HandHistory, amount: int, where: str) -> str:
+    """The amount, behind `~` where it is only about right."""
+    rough = start.certainty.get(where) == "approximate"
+    return f"{'~' * rough}{amount_text(amount, start.stakes.decimals)}"
+
+
+def _stack(start: HandHistory, index: int) -> str:
+    stack = start.seats[index].stack
+    return UNKNOWN_TEXT if stack is None else _amount(start, stack, f"/seats/{index}/stack")
+
+
+def _blinds(start: HandHistory) -> str:
+    stakes = start.stakes
+    small = stakes.small_blind
+    left = NO_BLIND if small is None else _amount(start, small, "/stakes/small_blind")
+    return f"{left}/{_amount(start, stakes.big_blind, '/stakes/big_blind')}"
+
+
+def _ante(start: HandHistory) -> str:
+    ante = start.stakes.ante
+    if ante is None:
+        return ""
+    mark = " bb" if ante.by == "big-blind" else ""
+    return _amount(start, ante.amount, "/stakes/ante/amount") + mark

@@ -1,0 +1,70 @@
+"""Files that the user names: written beside their place and then moved there, or not at all."""
+
+import errno
+import os
+from pathlib import Path
+
+
+def write_whole(path: str, text: str, force: bool = False) -> None:
+    """Write a whole file or nothing; another file's place is only taken with `force`.
+
+    Raises:
+        FileExistsError: the file is there already and `force` is not given.
+        OSError: on any other failure.
+    """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        target.write_text(text, encoding="utf-8", newline="\n")
+        return
+    beside = target.with_name(f".{target.name[:200]}.{os.getpid()}.part")
+    try:
+        _write(beside, text)
+        _into_place(beside, target, force)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def names_folder(path: str) -> bool:
+    """Whether a path can only be a folder's: no file can be written there."""
+    return path.endswith((os.sep, os.altsep or os.sep)) or Path(path).is_dir()
+
+
+def append_text(path: str, text: str) -> None:
+    """Put lines behind what a file holds already, whole or not at all.
+
+    Raises:
+        OSError: on any failure; the file is as it was then.
+    """
+    with Path(path).open("r+b") as file:
+        end = file.seek(0, os.SEEK_END)
+        file.seek(max(end - 1, 0))
+        glue = b"" if file.read(1) in (b"", b"\n") else b"\n"
+        try:
+            file.write(glue + text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(end)
+            raise
+
+
+def _write(path: Path, text: str) -> None:
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _into_place(beside: Path, target: Path, force: bool) -> None:
+    if force:
+        beside.replace(target)
+        return
+    try:
+        # Unlike a rename, a link never takes the place of another file.
+        target.hardlink_to(beside)
+    except OSError as error:
+        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EOPNOTSUPP):
+            raise
+        if target.exists():
+            raise FileExistsError from None
+        beside.replace(target)
