@@ -4,12 +4,12 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from recorder import __version__
 from recorder.i18n import LANGUAGES, text
 from recorder.i18n.plain import plain
 
+TYPE_CHECKING = False  # without importing typing, as in `streams`
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 

@@ -67,8 +67,10 @@ def after_action(hand: "Hand", actor: int) -> None:
 def decide(hand: "Hand", seat: int) -> bool:
     """Ask `seat` for an action and set its numbers; False where nothing can be decided."""
     price = hand.price
+    full = hand.full
     mine = hand.bet[seat]
     behind = hand.behind[seat]
+    least = price + full
     block = None
     if hand.with_chips == 1:
         # RULES 3.3: against players who are all-in the price is what one of them has put in.
@@ -76,15 +78,17 @@ def decide(hand: "Hand", seat: int) -> bool:
         if price <= mine:
             return False
         block = "raise-no-opponent"
-    hand.max_to = most = None if behind is None else mine + behind
-    least = hand.price + hand.full
-    if most is not None:
-        if most <= price:
-            price = most
-            block = block or "stack-only-calls"
+    if behind is None:
+        hand.max_to = None
+    else:
+        hand.max_to = most = mine + behind
         if most < least:
             least = most
-    if block is None and hand.level[seat] >= 0 and price - hand.level[seat] < hand.full:
+            if most <= price:
+                price = most
+                block = block or "stack-only-calls"
+    level = hand.level[seat]
+    if level >= 0 and block is None and price - level < full:
         block = "raise-not-reopened"
     hand.min_to = least
     hand.call_to = price
