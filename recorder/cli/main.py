@@ -76,7 +76,7 @@ def _command(options: Namespace) -> int:
 
 
 def _bug(error: Exception, home: str | None) -> int:
-    from recorder.cli.bug import write_report
+    from recorder.storage.reports import write_report
 
     report = write_report(error, home)
     sentence = i18n.text("cli.bug", report=report) if report else i18n.text("cli.bug-unwritten")

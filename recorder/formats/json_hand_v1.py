@@ -29,11 +29,11 @@ from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
 from recorder.engine.game import StreetName
 from recorder.engine.setup import MAX_AMOUNT, AnteBy
+from recorder.formats.limits import MAX_DECIMALS as MAX_DECIMALS
 
 FORMAT: Final = "recorder-hand"
 VERSION: Final = "1.0-dev"
 MAX_SEAT: Final = 10
-MAX_DECIMALS: Final = 6
 MAX_HAND_NUMBER: Final = 2**53 - 1
 """The largest integer that every JSON reader keeps exact."""
 

@@ -1,5 +1,9 @@
 """Recordings that are on disk from their first step on: begun, resumed, finished."""
 
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+
 from pydantic import ValidationError
 
 from recorder.engine.errors import RuleViolation
@@ -11,6 +15,32 @@ from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.storage.library import NEXT, Draft, Library
+
+
+@dataclass(frozen=True, slots=True)
+class LeftHand:
+    """A hand that was begun and left: its draft, who plays, when it began, how far it is."""
+
+    number: int
+    names: tuple[str, ...]
+    started: datetime
+    steps: int
+
+
+def left_hands(library: Library) -> list[LeftHand]:
+    """The drafts that can be gone on with, the last changed first; in local time.
+
+    One that cannot be read is left out here, and told by `resume`.
+    """
+    found = []
+    for info in library.drafts():
+        with suppress(StorageError, ValidationError):
+            draft = library.resume(info.id)
+            draft.release()
+            names = tuple(seat.name for seat in HandHistory.model_validate_json(draft.start).seats)
+            started = datetime.fromisoformat(info.started).astimezone()
+            found.append(LeftHand(info.id, names, started, info.steps))
+    return found
 
 
 def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
@@ -39,6 +69,19 @@ def resume(library: Library, number: int) -> tuple[Recording, Draft]:
     except (RuleViolation, ValueError, KeyError, TypeError) as error:
         draft.release()
         raise StorageError("draft-unreadable", library.path, draft=number) from error
+
+
+def take_over(library: Library, history: HandHistory) -> tuple[Recording, Draft]:
+    """Record on from a hand of a file; what does not fit is kept and pointed at (`misfit`).
+
+    Raises:
+        RuleViolation: for a setup that no table could start with.
+        StorageError: nothing can be written.
+    """
+    start, entries = blank(history), entries_of(history)
+    Recording(start, entries)
+    draft = library.begin(dump_line(start), list(map(dump_entry, entries)))
+    return Recording(start, entries, draft), draft
 
 
 def finish(recording: Recording, draft: Draft) -> int:

@@ -12,9 +12,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from recorder.storage.errors import StorageError, reported
+from recorder.storage.errors import StorageError
 from recorder.storage.lease import Lease, take
 from recorder.storage.schema import migrate
+from recorder.storage.sqlite_errors import reported
 
 BUSY_SECONDS: Final = 5.0
 """How long a change waits for another recorder's; each takes about a millisecond."""

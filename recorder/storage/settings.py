@@ -2,12 +2,14 @@
 
 import os
 import tomllib
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from recorder.engine.setup import MAX_AMOUNT
-from recorder.formats.json_hand import MAX_DECIMALS
+from recorder.formats.limits import MAX_DECIMALS
+from recorder.storage import toml
 from recorder.storage.errors import StorageError, reported
 
 
@@ -22,7 +24,10 @@ class Settings:
         stack: proposed for every player.
         decimals: how many decimals amounts are shown with.
         currency: of the amounts; empty for chips.
-        palette: the colours of the app; empty for its default.
+        palette: the suit colours of the app, such as "colour-blind"; empty for its default.
+        light: "dark" or "light"; empty for the app's default.
+        suits: "symbols" or "letters"; empty for what the terminal is likely to show well.
+        keys: other keys for actions of the app, by the action's id.
     """
 
     language: str = ""
@@ -32,9 +37,12 @@ class Settings:
     decimals: int = 0
     currency: str = ""
     palette: str = ""
+    light: str = ""
+    suits: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
 
 
-_KINDS: Final = {field.name: type(field.default) for field in fields(Settings)}
+_DEFAULTS: Final = asdict(Settings())
 
 
 def load(path: Path) -> Settings:
@@ -46,22 +54,29 @@ def load(path: Path) -> Settings:
         StorageError: "settings-unreadable" with the `reason`, "settings-wrong" with the `key` of a
             value of the wrong kind, "storage-unavailable".
     """
+    said = _said(path)
+    for key, value in said.items():
+        if key in _DEFAULTS and not _fits(key, value):
+            raise StorageError("settings-wrong", path, key=key)
+    return Settings(**{key: value for key, value in said.items() if key in _DEFAULTS})
+
+
+def _said(path: Path) -> dict[str, Any]:
+    """Everything in the file; nothing where there is none."""
     with reported(path):
         try:
-            said = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+            return tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except FileNotFoundError:
-            return Settings()
+            return {}
         except ValueError as error:
             raise StorageError("settings-unreadable", path, reason=str(error)) from error
-    for key, value in said.items():
-        if key in _KINDS and not _fits(key, value):
-            raise StorageError("settings-wrong", path, key=key)
-    return Settings(**{key: value for key, value in said.items() if key in _KINDS})
 
 
 def _fits(key: str, value: object) -> bool:
-    if type(value) is not _KINDS[key]:
+    if type(value) is not type(_DEFAULTS[key]):
         return False
+    if isinstance(value, dict):
+        return all(isinstance(kept, str) for kept in value.values())
     if not isinstance(value, int):
         return True
     return 0 <= value <= MAX_DECIMALS if key == "decimals" else 1 <= value <= MAX_AMOUNT
@@ -70,22 +85,14 @@ def _fits(key: str, value: object) -> bool:
 def save(path: Path, settings: Settings) -> None:
     """Write the settings beside the old ones and move them into place.
 
+    What else the file says, such as settings of a later recorder, stays in it.
+
     Raises:
-        StorageError: "storage-unavailable".
+        StorageError: "storage-unavailable"; "settings-unreadable" for a file that would be lost.
     """
-    text = "".join(f"{key} = {_toml(value)}\n" for key, value in asdict(settings).items())
+    text = toml.dump(_said(path) | asdict(settings))
     with reported(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         beside = path.with_name(f".{path.name}.{os.getpid()}")
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
-
-
-def _toml(value: str | int) -> str:
-    if isinstance(value, int):
-        return str(value)
-    return '"' + "".join(map(_spelled, value)) + '"'
-
-
-def _spelled(char: str) -> str:
-    return char if char.isprintable() and char not in '"\\' else f"\\U{ord(char):08x}"

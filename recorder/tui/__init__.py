@@ -1,0 +1,1 @@
+"""The full-screen app: screens over a recording, a library and their sentences; no rules."""

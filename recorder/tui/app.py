@@ -1,0 +1,281 @@
+"""The app: library, settings, look and keys for the screens, and the way from one to the next."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import work
+from textual.app import SystemCommand
+from textual.binding import BindingType
+from textual.events import Resize
+from textual.screen import Screen
+
+from recorder import i18n
+from recorder.i18n import sentence, text
+from recorder.storage.errors import StorageError
+from recorder.storage.paths import DataFolder, data_folder
+from recorder.storage.reports import write_report
+from recorder.storage.settings import Settings, load, save
+from recorder.tui.fatal import Failing
+from recorder.tui.keys import ACTIONS, Keys, bindings
+from recorder.tui.modals.confirm import Notice
+from recorder.tui.modals.too_small import TooSmall, fits
+from recorder.tui.palettes import look_of, theme_of, themes
+from recorder.tui.screens.start import StartScreen
+
+if TYPE_CHECKING:
+    from recorder.formats.json_hand import HandHistory
+    from recorder.session.recording import Recording
+    from recorder.storage.library import Draft, Library
+
+BUG: Final = 4
+
+
+class RecorderApp(Failing, inherit_bindings=False):
+    """The recorder in a terminal.
+
+    The start screen is always at the bottom; whatever is begun replaces all that stands above it.
+    A screen that needs pydantic or SQLite is imported when it is asked for: the first frame waits
+    for neither.
+
+    Attributes:
+        folder: where the library and the settings are.
+        settings: what the user has chosen.
+        look: how cards are drawn.
+        keys: the keys in use.
+        draft: the draft of the hand being recorded, `None` where there is none.
+    """
+
+    TITLE = "recorder"
+    CSS_PATH = "app.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("app")]
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+        (0, "-narrow"),
+        (80, "-normal"),
+        (100, "-wide"),
+    ]
+
+    def __init__(self, folder: DataFolder, lang: str | None = None) -> None:
+        """`lang` is the language that was asked for; else the settings' one, else as in use."""
+        super().__init__()
+        self.folder = folder
+        self.draft: Draft | None = None
+        self.trouble: StorageError | None = None
+        self._lang = lang
+        self._library: Library | None = None
+        for theme in themes():
+            self.register_theme(theme)
+        self.animation_level = "none"
+        self.use(self._stored())
+
+    def _stored(self) -> Settings:
+        """The stored settings; what keeps them from being read is told once the app is there."""
+        try:
+            return load(self.folder.settings)
+        except StorageError as error:
+            self.trouble = error
+            return Settings()
+
+    def use(self, settings: Settings) -> None:
+        """Go on with these settings: language, colours, signs and keys."""
+        self.settings = settings
+        if lang := self._lang or settings.language:
+            i18n.use(lang)
+        self.look = look_of(settings, os.environ, getattr(sys.__stdout__, "encoding", None) or "")
+        self.theme = theme_of(settings)
+        self.keys = Keys(settings.keys)
+        self.set_keymap(self.keys.keymap())
+
+    @property
+    def library(self) -> "Library":
+        """The library, opened when first asked for.
+
+        Raises:
+            StorageError: it cannot be opened.
+        """
+        if self._library is None:
+            from recorder.storage.library import Library
+
+            self._library = Library(self.folder.library)
+        return self._library
+
+    def get_default_screen(self) -> Screen[None]:
+        """What is always at the bottom."""
+        return StartScreen()
+
+    def on_mount(self) -> None:
+        """Load what a hand needs once the first frame is out."""
+        if self.trouble:
+            self.tell(sentence(self.trouble.code, self.trouble.params))
+        self.call_after_refresh(self._warm_up)
+
+    @work(thread=True, exit_on_error=False)
+    def _warm_up(self) -> None:
+        import_module("recorder.session.drafts")
+        self.call_from_thread(self._warm)
+
+    def _warm(self) -> None:
+        self._start.show_drafts()
+
+    @property
+    def _start(self) -> StartScreen:
+        screen = self.screen_stack[0]
+        assert isinstance(screen, StartScreen)
+        return screen
+
+    def on_unmount(self) -> None:
+        """Let other recorders have the library and the drafts."""
+        if self._library is not None:
+            self._library.close()
+
+    def on_resize(self, event: Resize) -> None:
+        """Say so where the terminal is too small, until it is large enough again."""
+        told = isinstance(self.screen, TooSmall)
+        if not fits(event.size) and not told:
+            self.push_screen(TooSmall())
+        elif fits(event.size) and told:
+            self.pop_screen()
+
+    # Questions and sentences
+
+    def tell(self, said: str) -> None:
+        """Show a sentence that must not be missed; data in it stays data."""
+        self.push_screen(Notice(said))
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Tell what the disk does not allow, and go on; nothing is lost by then."""
+        try:
+            yield
+        except StorageError as error:
+            self.tell(sentence(error.code, error.params))
+
+    # From hand to hand
+
+    def new_hand(self) -> None:
+        """Set up a hand; the one that is set up begins."""
+        from recorder.tui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(), self._set_up)
+
+    def _set_up(self, start: "HandHistory | None") -> None:
+        if start is not None:
+            self.begin(start)
+
+    def begin(self, start: "HandHistory") -> None:
+        """Record a hand from `start` in a new draft."""
+        from recorder.session import drafts
+
+        with self.telling():
+            self._record(*drafts.begin(self.library, start))
+
+    next_hand = begin
+
+    def resume(self, number: int) -> None:
+        """Go on with the draft of this number."""
+        from recorder.session import drafts
+
+        with self.telling():
+            self._record(*drafts.resume(self.library, number))
+
+    def correct(self, number: int) -> None:
+        """Take the finished hand of this number out of the library again."""
+        from recorder.session import drafts
+
+        with self.telling():
+            self._record(*drafts.reopen(self.library, number))
+
+    def repair(self, history: "HandHistory") -> None:
+        """Record on from a hand that was read from a file, from its first fault or its end."""
+        from recorder.session import drafts
+
+        with self.telling():
+            self._record(*drafts.take_over(self.library, history))
+
+    def replay(self, history: "HandHistory") -> None:
+        """Step through a hand; what stood on the screen before comes back after it."""
+        from recorder.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(history))
+
+    def open_file(self) -> None:
+        """Ask for a file; a hand in it is replayed or repaired."""
+        from recorder.tui.modals.open_file import OpenFile
+
+        self.push_screen(OpenFile())
+
+    def _record(self, recording: "Recording", draft: "Draft") -> None:
+        from recorder.tui.screens.record import RecordScreen
+
+        self.to_start()
+        self.draft = draft
+        self.push_screen(RecordScreen(recording, draft))
+
+    def to_start(self) -> None:
+        """Leave everything above the start screen; a draft that is held waits there."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        if self.draft is not None:
+            self.draft.release()
+            self.draft = None
+        self._start.show_drafts()
+
+    # Actions of the keys that work everywhere
+
+    def action_help(self) -> None:
+        """Every key that does something here, and what."""
+        from recorder.tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.keys, getattr(self.screen, "WHERE", "")))
+
+    def open_settings(self) -> None:
+        """Change the settings."""
+        from recorder.tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen(self.settings, self.folder), self._set)
+
+    def _set(self, settings: Settings | None) -> None:
+        if settings is None:
+            return
+        with self.telling():
+            save(self.folder.settings, settings)
+        self.use(settings)
+        self._start.refresh(recompose=True)
+
+    async def action_quit(self) -> None:
+        """Leave; what was accepted is on disk already."""
+        self.exit(0)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The command palette: every action of the screen, in the language in use."""
+        where = getattr(screen, "WHERE", "")
+        for action in ACTIONS:
+            if action.where in (where, "app") and action.id != "app.command-palette":
+                step = partial(screen.run_action, f"{action.action}")
+                yield SystemCommand(action.label, action.help, step)
+
+
+def run(home: str | None, lang: str | None) -> int:
+    """Run the app and return its exit code; a failure of its own is told without anybody's cards.
+
+    `home` and `lang` are what the command line said, `None` where it did not.
+    """
+    app = RecorderApp(data_folder(home, os.environ), lang)
+    code = app.run()
+    if app.failure is None:
+        return code or 0
+    report = write_report(app.failure, home)
+    said = text("cli.bug", report=report) if report else text("cli.bug-unwritten")
+    _tell(said)
+    if app.draft is not None:
+        _tell(text("tui.draft-kept", library=app.folder.library))
+    return BUG
+
+
+def _tell(said: str) -> None:
+    sys.stderr.write(f"{said}\n")

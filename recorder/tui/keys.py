@@ -1,0 +1,260 @@
+"""Every key of the app as data: what it does, where, and what it is called.
+
+Bindings, footers, the help screen and the command palette are made from `ACTIONS`, and nothing
+else names a key. Letters act where no field has the focus; a Russian layout sends the letter of
+the same place on the keyboard, so every letter has that twin.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from textual.binding import Binding
+
+from recorder.i18n import text
+
+_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
+_TWINS: Final = dict(zip(_LATIN, _RUSSIAN, strict=True))
+_NAMES: Final = {
+    "escape": "Esc",
+    "enter": "Enter",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "space": "Space",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class KeyAction:
+    """One thing that a key does.
+
+    Attributes:
+        id: the name under which settings give it other keys; `action_ID` is what happens.
+        keys: the keys as Textual names them, the one that is shown first.
+        where: the screen that it belongs to; "app" for every screen.
+        shown: whether the line of keys at the foot of the screen has room for it.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    where: str
+    shown: bool = True
+
+    @property
+    def action(self) -> str:
+        """The name of the method, without `action_`."""
+        return self.id.rpartition(".")[2].replace("-", "_")
+
+    @property
+    def label(self) -> str:
+        """What it is called, in the language in use."""
+        return text(f"key.{self.id}")
+
+    @property
+    def help(self) -> str:
+        """What it does, as a sentence in the language in use."""
+        return text(f"key.{self.id}.help")
+
+
+def _actions(where: str, *rows: tuple[str, str] | tuple[str, str, bool]) -> Iterable[KeyAction]:
+    for name, keys, *shown in rows:
+        yield KeyAction(f"{where}.{name}", tuple(keys.split()), where, shown != [False])
+
+
+ACTIONS: Final[tuple[KeyAction, ...]] = (
+    *_actions(
+        "app",
+        ("help", "f1"),
+        ("quit", "f10"),
+        ("command-palette", "ctrl+p", False),
+    ),
+    *_actions(
+        "start",
+        ("new", "n"),
+        ("resume", "r"),
+        ("open", "o"),
+        ("settings", "s"),
+        ("discard", "delete d"),
+        ("leave", "q escape", False),
+    ),
+    *_actions(
+        "record",
+        ("fold", "f", False),
+        ("check", "x", False),
+        ("call", "c", False),
+        ("bet", "b", False),
+        ("raise", "r", False),
+        ("all-in", "a", False),
+        ("show", "h", False),
+        ("muck", "m", False),
+        ("undo", "u"),
+        ("redo", "ctrl+r"),
+        ("edit", "e"),
+        ("note", "n"),
+        ("peek", "p"),
+        ("why", "v", False),
+        ("summary", "s", False),
+        ("save", "f2"),
+        ("pick", "f3", False),
+        ("entry", "i f4 colon slash", False),
+        ("rake", "k", False),
+        ("won", "w", False),
+        ("setup", "t f6", False),
+        ("back", "escape", False),
+    ),
+    *_actions(
+        "bar",
+        ("previous", "left", False),
+        ("next", "right", False),
+        ("choose", "enter space", False),
+    ),
+    *_actions(
+        "history",
+        ("previous", "up k"),
+        ("next", "down j"),
+        ("change", "enter"),
+        ("insert", "insert i"),
+        ("remove", "delete d"),
+        ("leave", "escape"),
+    ),
+    *_actions(
+        "picker",
+        ("left", "left", False),
+        ("right", "right", False),
+        ("up", "up", False),
+        ("down", "down", False),
+        ("pick", "enter space", False),
+        ("unseen", "question_mark u", False),
+        ("back", "escape backspace", False),
+    ),
+    *_actions(
+        "setup",
+        ("begin", "f2"),
+        ("back", "escape"),
+    ),
+    *_actions(
+        "summary",
+        ("next", "n enter"),
+        ("save", "f2"),
+        ("note", "t"),
+        ("replay", "v"),
+        ("correct", "u"),
+        ("skip", "k"),
+        ("recount", "r"),
+        ("back", "escape"),
+    ),
+    *_actions(
+        "replay",
+        ("next", "right l space enter"),
+        ("previous", "left h"),
+        ("next-street", "down j", False),
+        ("previous-street", "up k", False),
+        ("first", "home g"),
+        ("last", "end e"),
+        ("repair", "r"),
+        ("back", "escape q"),
+    ),
+    *_actions(
+        "settings",
+        ("save", "f2"),
+        ("back", "escape"),
+    ),
+    *_actions(
+        "modal",
+        ("accept", "enter"),
+        ("back", "escape"),
+        ("yes", "y", False),
+        ("no", "n", False),
+    ),
+    *_actions(
+        "help",
+        ("back", "escape q"),
+    ),
+)
+"""In the order of the footers and of the help."""
+
+BY_ID: Final = {action.id: action for action in ACTIONS}
+
+
+def twin(key: str) -> str | None:
+    """The same key on the Russian layout: `f` is `а`, `ctrl+r` is `ctrl+к`."""
+    *held, last = key.split("+")
+    other = _TWINS.get(last)
+    return "+".join((*held, other)) if other else None
+
+
+def with_twins(keys: Iterable[str]) -> tuple[str, ...]:
+    """The keys, and behind them their twins on the Russian layout."""
+    named = tuple(keys)
+    return named + tuple(filter(None, map(twin, named)))
+
+
+def spelled(key: str) -> str:
+    """A key as a person knows it: `F1`, `^R`, `Esc`, `f`."""
+    *held, last = key.split("+")
+    name = _NAMES.get(last) or (last.upper() if held or len(last) > 1 else last)
+    return "".join("^" if part == "ctrl" else f"{part.capitalize()}+" for part in held) + name
+
+
+def bindings(where: str, only: Iterable[str] = ()) -> list[Binding]:
+    """The bindings of a screen for its `BINDINGS`; `only` some of them, by name."""
+    wanted = {f"{where}.{name}" for name in only}
+    return [
+        Binding(
+            ",".join(with_twins(action.keys)),
+            action.action,
+            action.label,
+            show=action.shown,
+            tooltip=action.help,
+            id=action.id,
+        )
+        for action in ACTIONS
+        if action.where == where and (not wanted or action.id in wanted)
+    ]
+
+
+class Keys:
+    """The keys in use: those of `ACTIONS`, and others where the settings say so."""
+
+    def __init__(self, remapped: Mapping[str, str] | None = None) -> None:
+        """`remapped` holds keys by id, several apart by commas; what names nothing is left out."""
+        self.remapped = {
+            name: tuple(filter(None, map(str.strip, keys.split(","))))
+            for name, keys in (remapped or {}).items()
+            if name in BY_ID and keys.replace(",", "").strip()
+        }
+
+    def of(self, name: str) -> tuple[str, ...]:
+        """The keys of the action with this id, without twins."""
+        return self.remapped.get(name) or BY_ID[name].keys
+
+    def shown(self, name: str) -> str:
+        """The first key of the action with this id, as a person knows it."""
+        return spelled(self.of(name)[0])
+
+    def all_shown(self, name: str) -> str:
+        """Every key of the action with this id, as a person knows them."""
+        return " ".join(map(spelled, self.of(name)))
+
+    def keymap(self) -> dict[str, str]:
+        """What Textual's `App.set_keymap` wants."""
+        return {name: ",".join(with_twins(keys)) for name, keys in self.remapped.items()}
+
+    def clashes(self) -> list[tuple[str, str, str]]:
+        """Keys that two actions of one screen have: the key and both ids."""
+        taken: dict[tuple[str, str], str] = {}
+        found = []
+        for action in ACTIONS:
+            for key in self.of(action.id):
+                other = taken.get((action.where, key)) or taken.get(("app", key))
+                if other:
+                    found.append((key, other, action.id))
+                taken[action.where, key] = action.id
+        return found

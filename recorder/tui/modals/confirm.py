@@ -1,0 +1,82 @@
+"""A question with yes and no, and a sentence that must be seen."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from recorder.i18n import text
+from recorder.tui.keys import bindings
+from recorder.tui.text import safe
+
+
+class Confirm(ModalScreen[bool]):
+    """Asks a question; the result is whether it was answered with yes.
+
+    Enter answers what has the focus, which is no at first: nothing is lost by one key too many.
+    """
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "yes", "no"))]
+
+    def __init__(self, question: str, yes: str | None = None, no: str | None = None) -> None:
+        """`yes` and `no` are what the buttons say, if not just that."""
+        super().__init__()
+        self._question = question
+        self._yes = yes or text("tui.yes")
+        self._no = no or text("tui.no")
+
+    def compose(self) -> ComposeResult:
+        """The question over its two answers."""
+        with Vertical(classes="box"):
+            yield Static(safe(self._question))
+            with Horizontal(classes="answers"):
+                yield Button(safe(self._yes), id="yes", compact=True)
+                yield Button(safe(self._no), id="no", compact=True)
+
+    def on_mount(self) -> None:
+        """The harmless answer has the focus."""
+        self.query_one("#no").focus()
+
+    @on(Button.Pressed)
+    def _answered(self, pressed: Button.Pressed) -> None:
+        self.dismiss(pressed.button.id == "yes")
+
+    def action_yes(self) -> None:
+        """Yes."""
+        self.dismiss(True)
+
+    def action_no(self) -> None:
+        """No."""
+        self.dismiss(False)
+
+    action_back = action_no
+
+
+class Notice(ModalScreen[None]):
+    """Says something that must be seen before anything else is done."""
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("accept", "back"))]
+
+    def __init__(self, said: str) -> None:
+        super().__init__()
+        self._said = said
+
+    def compose(self) -> ComposeResult:
+        """The sentence over its button."""
+        with Vertical(classes="box"):
+            yield Static(safe(self._said))
+            with Horizontal(classes="answers"):
+                yield Button(safe(text("tui.ok")), id="ok", compact=True)
+
+    @on(Button.Pressed)
+    def action_back(self) -> None:
+        """Seen."""
+        self.dismiss(None)
+
+    action_accept = action_back

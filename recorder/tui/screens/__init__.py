@@ -1,0 +1,1 @@
+"""What fills the terminal: one screen for each thing that the user is doing."""

@@ -1,0 +1,58 @@
+"""Every key and what it does, for the screen it was asked from first."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from recorder.i18n import text
+from recorder.tui.keys import ACTIONS, KeyAction, Keys, bindings
+from recorder.tui.text import clip
+from recorder.tui.widgets.key_line import KeyLine
+
+
+class HelpScreen(ModalScreen[None]):
+    """The keys of one screen, then of the others."""
+
+    WHERE = "help"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("help")]
+
+    def __init__(self, keys: Keys, where: str) -> None:
+        """`where` is the screen that help was asked from."""
+        super().__init__()
+        self._keys = keys
+        self._where = where
+
+    def compose(self) -> ComposeResult:
+        """One text to scroll through."""
+        with VerticalScroll():
+            yield Static(Content("\n").join(self._lines()))
+        yield KeyLine("help")
+
+    def on_mount(self) -> None:
+        """Arrows scroll at once."""
+        self.query_one(VerticalScroll).focus()
+
+    def _lines(self) -> Iterator[Content]:
+        places = dict.fromkeys((self._where, "app", *(action.where for action in ACTIONS)))
+        for where in places:
+            actions = [action for action in ACTIONS if action.where == where]
+            if actions:
+                yield Content.styled(text(f"tui.where.{where}"), "bold $accent")
+                yield from map(self._line, actions)
+                yield Content("")
+
+    def _line(self, action: KeyAction) -> Content:
+        return Content.assemble(
+            (f"  {clip(self._keys.all_shown(action.id), 16)}", "bold"),
+            f"{clip(action.label, 18)} {action.help}",
+        )
+
+    def action_back(self) -> None:
+        """Back to where help was asked."""
+        self.dismiss(None)

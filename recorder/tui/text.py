@@ -1,0 +1,62 @@
+"""Text on the screen: what people and files say is shown as typed and never read as markup."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from textual.content import Content
+
+from recorder.engine.cards import RANKS, SUITS, UNKNOWN, rank_of, suit_of
+from recorder.i18n.plain import plain
+from recorder.tui.palettes import Look
+
+SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
+"""The bare signs: with an emoji selector behind them terminals disagree on their width."""
+
+MASK: Final = "▒▒"
+UNSEEN: Final = "??"
+_CARD: Final = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
+
+
+def safe(text: str, style: str = "") -> Content:
+    """`text` as it stands, brackets included, with everything invisible spelled out.
+
+    `style` is a style of the app's own, such as "bold $accent".
+    """
+    shown = "\n".join(map(plain, text.split("\n")))
+    return Content.styled(shown, style) if style else Content(shown)
+
+
+def clip(text: str, cells: int) -> str:
+    """`text` cut or filled up to exactly `cells` columns; what is cut ends in an ellipsis."""
+    shown = plain(text)
+    if cell_len(shown) > cells:
+        shown = set_cell_size(shown, max(cells - 1, 0)) + "…"[:cells]
+    return set_cell_size(shown, cells)
+
+
+def card_content(card: int, look: Look, masked: bool = False) -> Content:
+    """A card in two columns: rank, then the suit as a sign or a letter in the suit's colour.
+
+    A card that was not seen is "??". `masked` hides the card, whatever it is.
+    """
+    if masked:
+        return Content.styled(MASK, "$text-muted")
+    if card == UNKNOWN:
+        return Content.styled(UNSEEN, "$text-muted")
+    suit = SUITS[suit_of(card)]
+    sign = SYMBOLS[suit] if look.suits == "symbols" else suit
+    return Content.styled(f"{RANKS[rank_of(card)]}{sign}", f"bold $suit-{suit}")
+
+
+def cards_content(cards: Iterable[int], look: Look, masked: bool = False) -> Content:
+    """Cards side by side, a column between them."""
+    return Content(" ").join(card_content(card, look, masked) for card in cards)
+
+
+def suits_in(text: str, look: Look) -> str:
+    """A sentence with its cards' suits as the look wants them: `Td` as it is, or `T♦`."""
+    if look.suits == "letters":
+        return text
+    return _CARD.sub(lambda found: found[1] + SYMBOLS[found[2]], text)
