@@ -2,15 +2,13 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import work
-from textual.app import SystemCommand
-from textual.binding import BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
 
@@ -21,10 +19,12 @@ from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.reports import write_report
 from recorder.storage.settings import Settings, load, save
 from recorder.tui.fatal import Failing
-from recorder.tui.keys import ACTIONS, Keys, bindings
+from recorder.tui.keys import BY_ID, Keys, bindings
+from recorder.tui.modals.commands import Commands
 from recorder.tui.modals.confirm import Notice
 from recorder.tui.modals.too_small import TooSmall, fits
 from recorder.tui.palettes import look_of, theme_of, themes
+from recorder.tui.screens.help import HelpScreen
 from recorder.tui.screens.start import StartScreen
 
 if TYPE_CHECKING:
@@ -51,9 +51,13 @@ class RecorderApp(Failing, inherit_bindings=False):
     """
 
     TITLE = "recorder"
+    ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "app.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("app")]
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("app"),
+        Binding("ctrl+c", "quit_hint", show=False),
+    ]
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - no class variable for mypy, as Textual has it
         (0, "-narrow"),
         (80, "-normal"),
         (100, "-wide"),
@@ -224,15 +228,6 @@ class RecorderApp(Failing, inherit_bindings=False):
             self.draft = None
         self._start.show_drafts()
 
-    # Actions of the keys that work everywhere
-
-    def action_help(self) -> None:
-        """Every key that does something here, and what."""
-        from recorder.tui.screens.help import HelpScreen
-
-        if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.keys, getattr(self.screen, "WHERE", "")))
-
     def open_settings(self) -> None:
         """Change the settings."""
         from recorder.tui.screens.settings import SettingsScreen
@@ -251,13 +246,39 @@ class RecorderApp(Failing, inherit_bindings=False):
         """Leave; what was accepted is on disk already."""
         self.exit(0)
 
-    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The command palette: every action of the screen, in the language in use."""
-        where = getattr(screen, "WHERE", "")
-        for action in ACTIONS:
-            if action.where in (where, "app") and action.id != "app.command-palette":
-                step = partial(screen.run_action, f"{action.action}")
-                yield SystemCommand(action.label, action.help, step)
+    # Everything by name
+
+    @property
+    def here(self) -> dict[str, ActiveBinding]:
+        """The actions that have a key here, by id."""
+        found = {active.binding.id: active for active in self.screen.active_bindings.values()}
+        return {name: active for name, active in found.items() if name in BY_ID}
+
+    def act(self, name: str | None) -> None:
+        """Do what the action with this id does here, if it does anything."""
+        active = self.here.get(name or "")
+        if active and active.enabled:
+            self.call_later(self.run_action, active.binding.action, active.node)
+
+    def action_commands(self) -> None:
+        """Find an action by its name."""
+        named = [BY_ID[name] for name, active in self.here.items() if active.enabled]
+        self.push_screen(Commands(named, self.keys), self.act)
+
+    def action_help(self) -> None:
+        """Every key that does something here, and what."""
+        places = dict.fromkeys(BY_ID[name].where for name in self.here)
+        self.push_screen(HelpScreen(self.keys, list(places)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """No help about help."""
+        if action == "help" and isinstance(self.screen, HelpScreen):
+            return None
+        return super().check_action(action, parameters)
+
+    def action_quit_hint(self) -> None:
+        """Say how to leave, to whoever tries it with Ctrl-C."""
+        self.notify(text("tui.quit-hint", key=self.keys.shown("app.quit")), markup=False)
 
 
 def run(home: str | None, lang: str | None) -> int:

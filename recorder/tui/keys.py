@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from recorder.i18n import text
 
@@ -73,7 +73,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         "app",
         ("help", "f1"),
         ("quit", "f10"),
-        ("command-palette", "ctrl+p", False),
+        ("commands", "ctrl+p", False),
     ),
     *_actions(
         "start",
@@ -141,14 +141,18 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
     ),
     *_actions(
         "summary",
-        ("next", "n enter"),
-        ("save", "f2"),
-        ("note", "t"),
-        ("replay", "v"),
+        ("next", "enter"),
+        ("save", "f2 s"),
+        ("note", "n"),
         ("correct", "u"),
-        ("skip", "k"),
         ("recount", "r"),
-        ("back", "escape"),
+        ("skip", "p"),
+        ("replay", "v"),
+        ("rake", "k", False),
+        ("won", "w", False),
+        ("copy-script", "c", False),
+        ("copy-json", "j", False),
+        ("back", "escape", False),
     ),
     *_actions(
         "replay",
@@ -159,6 +163,9 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("first", "home g"),
         ("last", "end e"),
         ("repair", "r"),
+        ("save", "f2"),
+        ("copy-script", "c", False),
+        ("copy-json", "j", False),
         ("back", "escape q"),
     ),
     *_actions(
@@ -169,9 +176,16 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
     *_actions(
         "modal",
         ("accept", "enter"),
+        ("save", "f2"),
         ("back", "escape"),
         ("yes", "y", False),
         ("no", "n", False),
+    ),
+    *_actions(
+        "commands",
+        ("up", "up", False),
+        ("down", "down", False),
+        ("back", "escape"),
     ),
     *_actions(
         "help",
@@ -203,7 +217,7 @@ def spelled(key: str) -> str:
     return "".join("^" if part == "ctrl" else f"{part.capitalize()}+" for part in held) + name
 
 
-def bindings(where: str, only: Iterable[str] = ()) -> list[Binding]:
+def bindings(where: str, only: Iterable[str] = ()) -> list[BindingType]:
     """The bindings of a screen for its `BINDINGS`; `only` some of them, by name."""
     wanted = {f"{where}.{name}" for name in only}
     return [

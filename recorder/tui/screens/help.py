@@ -1,13 +1,13 @@
 """Every key and what it does, for the screen it was asked from first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import Screen
 from textual.widgets import Static
 
 from recorder.i18n import text
@@ -16,17 +16,17 @@ from recorder.tui.text import clip
 from recorder.tui.widgets.key_line import KeyLine
 
 
-class HelpScreen(ModalScreen[None]):
-    """The keys of one screen, then of the others."""
+class HelpScreen(Screen[None]):
+    """The keys that work here, then all others."""
 
     WHERE = "help"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("help")]
 
-    def __init__(self, keys: Keys, where: str) -> None:
-        """`where` is the screen that help was asked from."""
+    def __init__(self, keys: Keys, places: Sequence[str]) -> None:
+        """`places` hold the keys that work where help was asked from."""
         super().__init__()
         self._keys = keys
-        self._where = where
+        self._places = places
 
     def compose(self) -> ComposeResult:
         """One text to scroll through."""
@@ -39,7 +39,7 @@ class HelpScreen(ModalScreen[None]):
         self.query_one(VerticalScroll).focus()
 
     def _lines(self) -> Iterator[Content]:
-        places = dict.fromkeys((self._where, "app", *(action.where for action in ACTIONS)))
+        places = dict.fromkeys((*self._places, *(action.where for action in ACTIONS)))
         for where in places:
             actions = [action for action in ACTIONS if action.where == where]
             if actions:

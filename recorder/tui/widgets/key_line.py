@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class KeyLine(Static):
     """The keys of a screen, and those that work everywhere, in the language in use.
 
-    Made anew with `refresh_keys`, for instance after `undo` became possible.
+    What the screen does not allow now is grey; `refresh_bindings` of the screen shows it anew.
     """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
@@ -29,20 +29,27 @@ class KeyLine(Static):
         self._shown += [action.id for action in ACTIONS if action.where == "app" and action.shown]
 
     def on_mount(self) -> None:
-        """Show them."""
-        self.refresh_keys()
+        """Show them, and again whenever they change."""
+        self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh_keys())
+        self.call_after_refresh(self.refresh_keys)
 
     def refresh_keys(self) -> None:
-        """Show them anew: what the screen does not allow now is grey."""
-        self.update(Content("  ").join(map(self._key, self._shown)))
+        """Show them anew."""
+        here = self._app.here
+        enabled = {name for name, active in here.items() if active.enabled}
+        self.update(Content("  ").join(self._key(name, name in enabled) for name in self._shown))
 
-    def _key(self, name: str) -> Content:
-        action = BY_ID[name]
-        keys = cast("RecorderApp", self.app).keys
-        node = self.app if action.where == "app" else self.screen
-        if not node.check_action(action.action, ()):
-            return Content.styled(f"{keys.shown(name)} {action.label}", "$text-disabled")
-        space = "app" if action.where == "app" else "screen"
-        click = Style.from_meta({"@click": f"{space}.{action.action}"})
-        key = Content.styled(keys.shown(name), "bold $accent")
-        return Content.assemble(key, f" {action.label}").stylize(click)
+    def _key(self, name: str, enabled: bool) -> Content:
+        key, label = self._app.keys.shown(name), BY_ID[name].label
+        if not enabled:
+            return Content.styled(f"{key} {label}", "$text-disabled")
+        click = Style.from_meta({"@click": f"act('{name}')"})
+        return Content.assemble((key, "bold $accent"), f" {label}").stylize(click)
+
+    def action_act(self, name: str) -> None:
+        """Do what the key does that was clicked."""
+        self._app.act(name)
+
+    @property
+    def _app(self) -> "RecorderApp":
+        return cast("RecorderApp", self.app)
