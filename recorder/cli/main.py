@@ -64,11 +64,15 @@ def _command(options: Namespace) -> int:
         case "record":
             from recorder.cli.record import record
 
-            return record(options.script, options.out, options.force, options.home)
+            return record(options)
         case "schema":
             from recorder.cli.schema import schema
 
             return schema()
+        case None if streams.at_terminal():
+            from recorder.tui.app import run as run_app
+
+            return run_app(options.home, options.lang)
         case _:
             streams.tell(i18n.text("cli.no-command"))
             build().print_help(sys.stderr)

@@ -1,5 +1,6 @@
 """`recorder record`: a script becomes a JSON hand; without one, the hand is asked for."""
 
+from argparse import Namespace
 from pathlib import PurePath
 
 from recorder.cli.exits import FINE, INVALID, USAGE, Stop
@@ -15,14 +16,15 @@ from recorder.i18n.plain import plain
 STDOUT = STDIN
 
 
-def record(script: str | None, to: str | None, force: bool, home: str | None) -> int:
-    """Play `script`, or ask line by line where none is named."""
+def record(options: Namespace) -> int:
+    """Play the script, or ask line by line where none is named."""
+    script, to, force = options.script, options.out, options.force
     if to is not None and to != STDOUT:
         refuse_folder(to)
     if script is None:
         from recorder.cli.lines.evening import record_lines
 
-        return record_lines(to, force, home)
+        return record_lines(to, force, options.home, options.lang)
     hands = list(load(script))
     worst = max(EXIT[loaded.report.verdict] for loaded in hands)
     for loaded in hands:

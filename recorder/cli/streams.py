@@ -67,6 +67,11 @@ def _closed() -> "TextIO":
     return io.TextIOWrapper(both, write_through=True)  # type: ignore[type-var]
 
 
+def at_terminal() -> bool:
+    """Whether somebody sits there: the app reads stdin, and draws on stderr."""
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
 def tell(sentence: str) -> None:
     """A last sentence on stderr, if anybody can hear it."""
     try:

@@ -52,6 +52,16 @@ def detect(option: str | None, environ: Mapping[str, str]) -> str:
     return "ru" if first.lower().startswith("ru") else "en"
 
 
+def chosen(option: str | None, environ: Mapping[str, str], settings: str = "") -> str | None:
+    """The language that was asked for: `--lang`, else RECORDER_LANG, else the settings' one.
+
+    `None` where nobody asked, and what the terminal says (`detect`) holds.
+    """
+    if option or environ.get("RECORDER_LANG"):
+        return detect(option, environ)
+    return settings if settings in LANGUAGES else None
+
+
 def use(lang: str) -> None:
     """Speak `lang`, one of `LANGUAGES`, from now on; argparse's own words follow."""
     global _language

@@ -64,12 +64,12 @@ class RecorderApp(Failing, inherit_bindings=False):
     ]
 
     def __init__(self, folder: DataFolder, lang: str | None = None) -> None:
-        """`lang` is the language that was asked for; else the settings' one, else as in use."""
+        """`lang` is what `--lang` said; then come RECORDER_LANG, the settings, the terminal."""
         super().__init__()
         self.folder = folder
         self.draft: Draft | None = None
         self.trouble: StorageError | None = None
-        self._lang = lang
+        self._lang = i18n.chosen(lang, os.environ)
         self._library: Library | None = None
         for theme in themes():
             self.register_theme(theme)
@@ -87,8 +87,8 @@ class RecorderApp(Failing, inherit_bindings=False):
     def use(self, settings: Settings) -> None:
         """Go on with these settings: language, colours, signs and keys."""
         self.settings = settings
-        if lang := self._lang or settings.language:
-            i18n.use(lang)
+        lang = self._lang or i18n.chosen(None, {}, settings.language)
+        i18n.use(lang or i18n.detect(None, os.environ))
         self.look = look_of(settings, os.environ, getattr(sys.__stdout__, "encoding", None) or "")
         self.theme = theme_of(settings)
         self.keys = Keys(settings.keys)
@@ -239,6 +239,8 @@ class RecorderApp(Failing, inherit_bindings=False):
             return
         with self.telling():
             save(self.folder.settings, settings)
+        if settings.language != self.settings.language:
+            self._lang = None
         self.use(settings)
         self._start.refresh(recompose=True)
 

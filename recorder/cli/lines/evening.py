@@ -3,6 +3,7 @@
 import os
 from datetime import datetime
 
+from recorder import i18n
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines.ending import Files
 from recorder.cli.lines.hand import HandLines
@@ -23,12 +24,18 @@ from recorder.telling.asked import asked
 from recorder.telling.seats import seated
 
 
-def record_lines(to: str | None, force: bool, home: str | None) -> int:
-    """Ask for hands until the user leaves; what was accepted is kept however it ends."""
+def record_lines(to: str | None, force: bool, home: str | None, lang: str | None = None) -> int:
+    """Ask for hands until the user leaves; what was accepted is kept however it ends.
+
+    `lang` is the language of the command line; without one, and without RECORDER_LANG, the
+    settings' one holds.
+    """
     folder = data_folder(home, os.environ)
     try:
         with Library(folder.library) as library:
-            return _record(Evening(Asker(), library, _settings(folder), (to, force)))
+            settings = _settings(folder)
+            i18n.use(i18n.chosen(lang, os.environ, settings.language) or i18n.language())
+            return _record(Evening(Asker(), library, settings, (to, force)))
     except StorageError as error:
         say(sentence(error.code, error.params))
         return UNREADABLE
