@@ -234,7 +234,7 @@ class RecorderApp(Failing, inherit_bindings=False):
 
         self.push_screen(SettingsScreen(self.settings, self.folder), self._set)
 
-    def _set(self, settings: Settings | None) -> None:
+    async def _set(self, settings: Settings | None) -> None:
         if settings is None:
             return
         with self.telling():
@@ -242,7 +242,7 @@ class RecorderApp(Failing, inherit_bindings=False):
         if settings.language != self.settings.language:
             self._lang = None
         self.use(settings)
-        self._start.refresh(recompose=True)
+        await self._start.compose_again()
 
     async def action_quit(self) -> None:
         """Leave; what was accepted is on disk already."""

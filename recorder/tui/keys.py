@@ -10,12 +10,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from textual.binding import Binding, BindingType
+from textual.keys import format_key
 
 from recorder.i18n import text
 
 _LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
 _TWINS: Final = dict(zip(_LATIN, _RUSSIAN, strict=True))
+_LATIN_OF: Final = {russian: latin for latin, russian in _TWINS.items()}
+RESERVED: Final = frozenset(
+    {"enter", "escape", "tab", "shift+tab", "up", "down", "left", "right"}
+    | {f"ctrl+{letter}" for letter in "imhjszqc"}
+)
+"""Keys that a terminal or every screen uses for something else."""
+
 _NAMES: Final = {
     "escape": "Esc",
     "enter": "Enter",
@@ -28,6 +36,8 @@ _NAMES: Final = {
     "home": "Home",
     "end": "End",
     "space": "Space",
+    "delete": "Del",
+    "backspace": "Backspace",
 }
 
 
@@ -107,6 +117,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("rake", "k", False),
         ("won", "w", False),
         ("setup", "t f6", False),
+        ("accept", "enter", False),
         ("back", "escape", False),
     ),
     *_actions(
@@ -204,6 +215,12 @@ def twin(key: str) -> str | None:
     return "+".join((*held, other)) if other else None
 
 
+def on_latin(key: str) -> str:
+    """The same key on the Latin layout: `а` is `f`; a Latin one is itself."""
+    *held, last = key.split("+")
+    return "+".join((*held, _LATIN_OF.get(last, last)))
+
+
 def with_twins(keys: Iterable[str]) -> tuple[str, ...]:
     """The keys, and behind them their twins on the Russian layout."""
     named = tuple(keys)
@@ -213,7 +230,8 @@ def with_twins(keys: Iterable[str]) -> tuple[str, ...]:
 def spelled(key: str) -> str:
     """A key as a person knows it: `F1`, `^R`, `Esc`, `f`."""
     *held, last = key.split("+")
-    name = _NAMES.get(last) or (last.upper() if held or len(last) > 1 else last)
+    name = _NAMES.get(last) or format_key(last)
+    name = name.upper() if held or name[1:].isdigit() else name
     return "".join("^" if part == "ctrl" else f"{part.capitalize()}+" for part in held) + name
 
 
@@ -261,14 +279,21 @@ class Keys:
         """What Textual's `App.set_keymap` wants."""
         return {name: ",".join(with_twins(keys)) for name, keys in self.remapped.items()}
 
-    def clashes(self) -> list[tuple[str, str, str]]:
-        """Keys that two actions of one screen have: the key and both ids."""
-        taken: dict[tuple[str, str], str] = {}
-        found = []
-        for action in ACTIONS:
-            for key in self.of(action.id):
-                other = taken.get((action.where, key)) or taken.get(("app", key))
-                if other:
-                    found.append((key, other, action.id))
-                taken[action.where, key] = action.id
-        return found
+    def holder(self, key: str, action: KeyAction) -> KeyAction | None:
+        """Who has `key` already where `action` would want it."""
+        places = _together(action.where)
+        others = (other for other in ACTIONS if other.where in places and other is not action)
+        return next((other for other in others if key in self.of(other.id)), None)
+
+    def with_key(self, name: str, key: str) -> "Keys":
+        """The same keys, but `key` for the action with this id; "" for its usual ones."""
+        remapped = {other: ",".join(keys) for other, keys in self.remapped.items()}
+        return Keys(remapped | {name: key})
+
+
+def _together(where: str) -> set[str]:
+    """The places whose keys work at the same time as those of `where`."""
+    if where == "app":
+        return {action.where for action in ACTIONS}
+    shared = {"record", "bar"}
+    return {where, "app"} | (shared if where in shared else set())

@@ -44,6 +44,11 @@ class StartScreen(Screen[None]):
         """The choices have the focus."""
         self._list.focus()
 
+    async def compose_again(self) -> None:
+        """Say everything anew, for instance in another language."""
+        await self.recompose()
+        self.on_mount()
+
     def show_drafts(self) -> None:
         """Offer the hands that were left, the last one first."""
         with self._app.telling():
