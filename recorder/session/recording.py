@@ -107,6 +107,11 @@ class Recording:
         return self._played.shown.hand
 
     @property
+    def course(self) -> Course:
+        """The events of the hand so far, what goes without saying included. Read only."""
+        return self._played.shown
+
+    @property
     def view(self) -> View:
         """What is asked for now, and the table; hole cards are asked of the hero alone."""
         return view_of(self.hand, self._start)
@@ -130,12 +135,17 @@ class Recording:
         """The JSON hand so far: result and id included once the hand is over."""
         return document(self._start, self._played.shown)
 
-    def preview(self, text: str) -> Accepted:
+    def preview(self, text: str, at: int | None = None) -> Accepted:
         """What `submit(text)` would take, without taking it: amounts resolved, warnings known.
+
+        With `at`, what `edit` or `insert` would take there.
 
         Raises:
             InputProblem: as `submit`.
+            IndexError: as `edit`.
         """
+        if at is not None:
+            return self._read_at(at, text, False)
         return self._read(self._played.course, text)[0]
 
     def submit(self, entered: str | Event, approximate: bool = False) -> Accepted:

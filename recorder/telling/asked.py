@@ -6,6 +6,7 @@ from typing import Final
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Verb
 from recorder.formats.findings import named
+from recorder.formats.script.problems import InputProblem
 from recorder.i18n import plural, sentence, text
 from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
@@ -64,8 +65,8 @@ def refusals(view: View) -> Iterator[str]:
             yield said(view, refusal)
 
 
-def said(view: View, violation: RuleViolation) -> str:
-    """What the engine says no to or warns of, with the players' names."""
+def said(view: View, violation: RuleViolation | InputProblem) -> str:
+    """What the engine says no to or warns of, or why a text was not taken, with the names."""
     params = named(violation.params, [seat.name for seat in view.seats])
     return sentence(violation.code, params, view.decimals, view.currency)
 

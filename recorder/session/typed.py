@@ -1,0 +1,91 @@
+"""Text as the keys of a Russian layout give it, and entries as the text that would enter them."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT, cards_text
+from recorder.engine.events import (
+    Act,
+    Award,
+    Cards,
+    DealBoard,
+    DealHole,
+    Event,
+    Muck,
+    Post,
+    Rake,
+    Show,
+)
+from recorder.formats.names import same_name
+from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.card_text import cards_of
+from recorder.formats.script.letters import latin_by_key
+from recorder.formats.script.writer import name_text
+from recorder.session.entries import Entry
+
+_REMARKS: Final = ("note", "tag")
+_LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
+_WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
+
+
+def cards_by_key(text: str) -> str:
+    """Cards typed on either layout; the Russian comma lies on the key of the question mark."""
+    return latin_by_key(text).replace(",", "?")
+
+
+def cards_or_line_by_key(text: str, names: Sequence[str]) -> str:
+    """Cards where the text spells cards, else a line of tokens."""
+    cards = cards_by_key(text)
+    return cards if all(map(cards_of, cards.split())) else line_by_key(text, names)
+
+
+def amount_by_key(text: str) -> str:
+    """An amount typed on either layout; the tilde lies on the key of the Russian yo."""
+    return latin_by_key(text.replace("Ё", "~").replace("ё", "~"))
+
+
+def line_by_key(text: str, names: Sequence[str]) -> str:
+    """A line of tokens typed on either layout; players' names, quotes and remarks stay."""
+    words = text.split(maxsplit=1)
+    if words and latin_by_key(words[0]).lower() in _REMARKS:
+        return " ".join((latin_by_key(words[0]), *words[1:]))
+    own = {same_name(name) for name in names}
+    return _WORD.sub(lambda word: _word(word[0], own), text)
+
+
+def _word(word: str, names: set[str]) -> str:
+    if word.startswith('"') or same_name(word.removesuffix(":")) in names:
+        return word
+    return amount_by_key(word)
+
+
+def entry_text(entry: Entry, names: Sequence[str], decimals: int) -> str:
+    """What can be typed to enter `entry`; `names` holds the player at each position."""
+    return _token(entry.event, entry.approximate, names, decimals)
+
+
+def _token(event: Event, approximate: bool, names: Sequence[str], decimals: int) -> str:
+    mark = "~" * approximate
+    match event:
+        case Act(_, "bet" | "raise" as verb, to):
+            return f"{_LETTERS[verb]}{mark}{amount_text(to, decimals)}"
+        case Act(_, verb):
+            return _LETTERS[verb]
+        case DealHole(_, cards) | DealBoard(cards):
+            return _cards(cards)
+        case Show(seat, cards):
+            return f"show {name_text(names[seat])} {_cards(cards)}"
+        case Muck(seat):
+            return f"muck {name_text(names[seat])}"
+        case Rake(amount):
+            return f"rake {mark}{amount_text(amount, decimals)}"
+        case Award(seats):
+            return " ".join(("won", *(name_text(names[seat]) for seat in seats)))
+        case Post():
+            return ""
+    assert_never(event)
+
+
+def _cards(cards: Cards) -> str:
+    return UNKNOWN_TEXT if set(cards) == {UNKNOWN} else cards_text(cards)

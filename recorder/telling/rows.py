@@ -1,0 +1,137 @@
+"""A hand as short rows, street by street, for a narrow history that can be pointed into."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import (
+    Act,
+    Award,
+    Cards,
+    DealBoard,
+    DealHole,
+    Event,
+    Muck,
+    Post,
+    Rake,
+    Show,
+)
+from recorder.i18n import text
+from recorder.session.steps import HistoryStep
+from recorder.session.views import View
+from recorder.telling.amounts import bare
+from recorder.telling.asked import said
+from recorder.telling.told import street_opened
+
+Kind = Literal["street", "step", "asked"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the history.
+
+    Attributes:
+        kind: a street's heading, a step, or what is asked for now.
+        name: the player, `None` for the board and the house.
+        words: what happened, in a word or two.
+        cards: cards that belong to it.
+        closed: whose closed cards these are, for whoever hides them; `None` for open ones.
+        entry: the index of the entry behind it, `None` where nothing was entered.
+        tail: what stands behind the cards: the pot that a street begins with.
+        fits: whether the rules allow it there.
+        why: the reason why not, for the first that does not fit.
+    """
+
+    kind: Kind
+    name: str | None
+    words: str
+    cards: Cards = ()
+    closed: int | None = None
+    entry: int | None = None
+    tail: str = ""
+    fits: bool = True
+    why: str = ""
+
+
+def rows(steps: Iterable[HistoryStep], now: View) -> Iterator[Row]:
+    """The steps that were entered or matter, what is asked for `now`, and what does not fit."""
+    yield Row("street", None, text("word.preflop").upper())
+    told = [step for step in steps if _matters(step)]
+    revealed = False
+    for step in told:
+        if not step.fits:
+            continue
+        if step.before.ask == "reveal" and isinstance(step.event, Show | Muck) and not revealed:
+            revealed = True
+            yield Row("street", None, text("row.showdown").upper())
+        yield _row(step)
+    if not now.over:
+        street = "" if now.name else text(f"word.{now.street}").capitalize()
+        yield Row("asked", now.name, f"{street} ?".strip())
+    yield from (_row(step) for step in told if not step.fits)
+
+
+def _matters(step: HistoryStep) -> bool:
+    """Cards that nobody saw are not talked of, unless somebody said so."""
+    hole = isinstance(step.event, DealHole)
+    return not (hole and step.entry is None)
+
+
+def _row(step: HistoryStep) -> Row:
+    before, event = step.before, step.event
+    seat = event.seat if isinstance(event, Act | DealHole | Post | Show | Muck) else None
+    why = said(before, step.misfit) if step.misfit else ""
+    board = isinstance(event, DealBoard)
+    return Row(
+        "street" if board else "step",
+        before.seats[seat].name if seat is not None else None,
+        _words(step),
+        _cards(event),
+        seat if isinstance(event, DealHole) else None,
+        step.entry,
+        text("row.pot", pot=bare(before, before.pot)) if board and step.fits else "",
+        step.fits,
+        why,
+    )
+
+
+def _cards(event: Event) -> Cards:
+    return event.cards if isinstance(event, DealHole | DealBoard | Show) else ()
+
+
+def _words(step: HistoryStep) -> str:
+    before, event = step.before, step.event
+    mark = "~" * step.approximate
+    match event:
+        case Act():
+            all_in = ".all-in" if event.all_in else ""
+            return text(f"row.{event.verb}{all_in}", amount=mark + _size(step, event)).rstrip()
+        case DealBoard():
+            return text(f"word.{_street(step, event)}").upper()
+        case DealHole():
+            return text("row.hole")
+        case Post(_, _, amount, all_in):
+            words = text("row.post", amount=bare(before, amount))
+            return f"{words} {text('row.all-in')}" if all_in else words
+        case Show(_, cards):
+            return text("row.show-unnoted" if set(cards) == {UNKNOWN} else "row.show")
+        case Muck():
+            return text("row.muck")
+        case Rake(amount):
+            return text("row.rake", amount=mark + bare(before, amount))
+        case Award(seats):
+            names = ", ".join(before.seats[seat].name for seat in seats)
+            return text("row.won", seats=names)
+    assert_never(event)
+
+
+def _size(step: HistoryStep, event: Act) -> str:
+    """The amount of a bet, raise or call; what a waiting call will cost nobody knows yet."""
+    if event.verb == "call":
+        return bare(step.before, step.before.legal.call_adds) if step.fits else ""
+    return bare(step.before, event.to)
+
+
+def _street(step: HistoryStep, event: DealBoard) -> str:
+    return event.street or street_opened(step.before)

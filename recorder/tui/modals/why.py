@@ -1,0 +1,52 @@
+"""Everything that is legal now, and why the rest is not."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from recorder.i18n import text
+from recorder.session.recording import Recording
+from recorder.telling.asked import asked, refusals, said, table
+from recorder.tui.keys import bindings
+from recorder.tui.text import safe
+
+
+def why_lines(recording: Recording) -> Iterator[str]:
+    """What is asked for and legal, what is not and why, then pot and stacks."""
+    view = recording.view
+    if recording.misfit:
+        yield text("rec.misfit", why=said(view, recording.misfit.violation))
+        yield ""
+    yield asked(view)
+    yield from refusals(view)
+    yield ""
+    yield from table(view)
+    yield ""
+    yield text("rec.conventions")
+
+
+class Why(ModalScreen[None]):
+    """The sentences in a box; any of its keys closes it."""
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("accept", "back"))]
+
+    def __init__(self, recording: Recording) -> None:
+        super().__init__()
+        self._lines = list(why_lines(recording))
+
+    def compose(self) -> ComposeResult:
+        """One paragraph for each sentence."""
+        with VerticalScroll(classes="box"):
+            yield Static(safe("\n".join(self._lines)))
+
+    def action_back(self) -> None:
+        """Seen."""
+        self.dismiss(None)
+
+    action_accept = action_back

@@ -1,0 +1,288 @@
+"""The record screen's keys: each does one thing, or says why it is not possible."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import Act, Verb
+from recorder.engine.game import NL_HOLDEM
+from recorder.formats.script.problems import InputProblem
+from recorder.i18n import text
+from recorder.telling.asked import said
+from recorder.tui.keys import bindings
+from recorder.tui.modals.confirm import Confirm
+from recorder.tui.modals.note import Note
+from recorder.tui.modals.pick_cards import PickCards
+from recorder.tui.modals.why import Why
+from recorder.tui.screens.export import export_hand
+from recorder.tui.screens.record_edit import RecordEdit
+from recorder.tui.widgets.actions import ActionBar, Item, items
+from recorder.tui.widgets.entry import (
+    EntryLine,
+    preview_words,
+    wanted_amount,
+    wanted_cards,
+    wanted_line,
+)
+
+_LETTERS: dict[Verb, str] = {"fold": "f", "check": "x", "call": "c"}
+
+
+class RecordScreen(RecordEdit):
+    """A hand being recorded, by letters on the action bar and text in the field."""
+
+    WHERE = "record"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("record")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Undo and redo are grey while there is nothing to be undone or redone."""
+        if action == "undo":
+            return True if self.recording.can_undo else None
+        if action == "redo":
+            return True if self.recording.can_redo else None
+        return super().check_action(action, parameters)
+
+    # What is typed
+
+    @on(EntryLine.Changed)
+    def _preview(self, message: EntryLine.Changed) -> None:
+        """Say what the text comes to, or what keeps it from being taken."""
+        entry = self.query_one(EntryLine)
+        if not message.line:
+            entry.preview("")
+            self.reason()
+            return
+        view = self.recording.view
+        try:
+            accepted = self.recording.preview(message.line)
+        except InputProblem as problem:
+            entry.preview("")
+            waits = entry.wanted.kind != "amount" and problem.code not in ("card-twice",)
+            self.reason("" if waits else said(view, problem))
+            return
+        entry.preview(preview_words(view, accepted))
+        self.reason(" ".join(said(view, warning) for warning in accepted.warnings))
+
+    @on(EntryLine.Entered)
+    def _entered(self, message: EntryLine.Entered) -> None:
+        view = self.recording.view
+        if message.line:
+            self.take(message.line)
+        elif view.ask == "reveal" and view.optional and not self.later:
+            self.later = True
+            self.settle()
+        elif view.ask in ("action", "none"):
+            self.settle()
+        else:
+            self.take("")
+
+    # Actions at the table
+
+    def _verb(self, verb: Verb) -> None:
+        view = self.recording.view
+        refusal = view.legal.refusal(verb)
+        if not self._acting():
+            return
+        if refusal:
+            self.reason(said(view, refusal))
+        elif verb in ("bet", "raise"):
+            self.ask_for(wanted_amount(verb))
+        elif verb == "call" and view.legal.call_all_in:
+            self.action_all_in()
+        else:
+            self.take(_LETTERS[verb])
+
+    def _acting(self) -> bool:
+        """Whether letters act: not in edit mode. What waits for Enter is dropped."""
+        if self.chosen is not None:
+            self.reason(text("rec.editing"))
+            return False
+        if self.confirming:
+            self.settle()
+        return True
+
+    def action_fold(self) -> None:
+        """Fold."""
+        self._verb("fold")
+
+    def action_check(self) -> None:
+        """Check."""
+        self._verb("check")
+
+    def action_call(self) -> None:
+        """Call; for the whole stack only after Enter."""
+        self._verb("call")
+
+    def action_bet(self) -> None:
+        """Type how much."""
+        self._verb("bet")
+
+    def action_raise(self) -> None:
+        """Type how much."""
+        self._verb("raise")
+
+    def action_all_in(self) -> None:
+        """Everything, after Enter."""
+        if not self._acting():
+            return
+        view = self.recording.view
+        try:
+            accepted = self.recording.preview("a")
+        except InputProblem as problem:
+            self.reason(said(view, problem))
+            return
+        event = accepted.entries[0].event
+        refusal = view.legal.refusal(event.verb) if isinstance(event, Act) else None
+        if refusal:
+            self.reason(said(view, refusal))
+            return
+        item = next(item for item in items(self.recording) if item.action == "all_in")
+        self.confirming = Item("accept", item.words), "a"
+        self._draw_bar()
+        self.set_focus(self.query_one(ActionBar))
+        self.reason(text("rec.all-in-confirm"))
+
+    def action_accept(self) -> None:
+        """Do what waits for Enter."""
+        if self.confirming:
+            self.take(self.confirming[1])
+
+    def action_show(self) -> None:
+        """Turn a hand up: the one that is asked for, or by choice."""
+        if not self._acting():
+            return
+        view = self.recording.view
+        wanted = wanted_cards(view, later=False)
+        if view.ask == "reveal" and view.cards_known:
+            self.take("show")
+        elif view.ask == "reveal" and wanted:
+            self.ask_for(wanted)
+        else:
+            self.ask_for(wanted_line(text("rec.show-hint")), "show ")
+
+    def action_muck(self) -> None:
+        """Throw the hand away unseen at the showdown."""
+        if self._acting():
+            self.take("muck")
+
+    def action_won(self) -> None:
+        """Say who took what the cards do not decide."""
+        if self._acting():
+            self.ask_for(wanted_line(), "won ")
+
+    def action_rake(self) -> None:
+        """Say what the house took."""
+        if self._acting():
+            self.ask_for(wanted_line(), "rake ")
+
+    @on(ActionBar.Chosen)
+    async def _bar_chosen(self, message: ActionBar.Chosen) -> None:
+        await self.run_action(message.item.action)
+
+    # The recording
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        self.change(self.recording.undo)
+
+    def action_redo(self) -> None:
+        """Make it again."""
+        self.change(self.recording.redo)
+
+    def action_edit(self) -> None:
+        """Choose a step of the history."""
+        self.start_editing()
+
+    def action_setup(self) -> None:
+        """Change blinds, stacks and names; what was entered is kept."""
+        from recorder.tui.screens.setup import SetupScreen
+
+        self.app.push_screen(SetupScreen(self.recording), lambda _: self.settle())
+
+    def action_note(self) -> None:
+        """Notes and tags."""
+        self.app.push_screen(Note(self.recording), lambda _: self.settle())
+
+    def action_save(self) -> None:
+        """Write the hand, as far as it came, into a file."""
+        export_hand(self.recorder, self.recording.history())
+
+    def action_summary(self) -> None:
+        """What the hand came to, once it is over."""
+        from recorder.tui.screens.summary import SummaryScreen
+
+        if not self.recording.finished:
+            self.reason(text("error.hand-not-over"))
+            return
+        self.app.push_screen(SummaryScreen(self.recording, self.draft), lambda _: self.settle())
+
+    # Seeing
+
+    def action_peek(self) -> None:
+        """Show the recorder's cards until the key is pressed again or the hand goes on."""
+        self.peeking = not self.peeking
+        self.draw()
+
+    def action_why(self) -> None:
+        """Everything that is legal, and why the rest is not."""
+        self.app.push_screen(Why(self.recording))
+
+    # The field
+
+    def action_entry(self) -> None:
+        """Type any token."""
+        if self._acting():
+            self.ask_for(wanted_line())
+
+    def action_pick(self) -> None:
+        """Pick the cards that are asked for."""
+        view = self.recording.view
+        wanted = wanted_cards(view, self.later)
+        if wanted is None:
+            self.reason(text("rec.no-cards"))
+            return
+        board = wanted.prefix in ("flop", "turn", "river")
+        count = _board_count(wanted.prefix) if board else NL_HOLDEM.hole_cards
+        modal = PickCards(count, self._used(), self.recorder.look, not board)
+        self.app.push_screen(modal, self._picked)
+
+    def _used(self) -> set[int]:
+        view = self.recording.view
+        used = set(view.board)
+        for seat in view.seats:
+            used.update(seat.hole, seat.shown)
+        return used - {UNKNOWN}
+
+    def _picked(self, cards: str | None) -> None:
+        entry = self.query_one(EntryLine)
+        self.set_focus(entry.field)
+        if cards:
+            wanted = wanted_cards(self.recording.view, self.later)
+            if wanted:
+                self.ask_for(wanted)
+            entry.add(cards)
+
+    def action_back(self) -> None:
+        """From the field to the bar and back; from the bar, leave the hand as it stands."""
+        entry = self.query_one(EntryLine)
+        wanted = wanted_cards(self.recording.view, self.later)
+        if self.confirming or entry.wanted.kind == "amount" or self.later:
+            self.later = False
+            self.settle()
+        elif entry.field.has_focus:
+            entry.want(wanted or wanted_line(), self.names)
+            self.set_focus(self.query_one(ActionBar))
+        elif wanted:
+            self.set_focus(entry.field)
+        else:
+            self.app.push_screen(Confirm(text("rec.leave")), self._left)
+
+    def _left(self, agreed: bool | None) -> None:
+        if agreed:
+            self.recorder.to_start()
+
+
+def _board_count(street: str) -> int:
+    return next(plan.board for plan in NL_HOLDEM.streets if plan.name == street)

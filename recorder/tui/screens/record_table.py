@@ -1,0 +1,206 @@
+"""The record screen's picture, and the one way by which anything entered counts."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.problems import InputProblem
+from recorder.i18n import sentence, text
+from recorder.session.recording import Accepted, Recording
+from recorder.session.steps import history_steps
+from recorder.storage.errors import StorageError
+from recorder.storage.library import Draft
+from recorder.telling.amounts import blinds
+from recorder.telling.asked import said
+from recorder.telling.rows import rows
+from recorder.telling.told import outcome
+from recorder.tui.modals.confirm import Notice
+from recorder.tui.text import safe
+from recorder.tui.widgets.actions import ActionBar, Item, items
+from recorder.tui.widgets.asked import AskedLine, ReasonLine, asked_words
+from recorder.tui.widgets.entry import EntryLine, Wanted, wanted_cards, wanted_line
+from recorder.tui.widgets.history import HistoryView
+from recorder.tui.widgets.key_line import KeyLine
+from recorder.tui.widgets.table import TableView
+
+if TYPE_CHECKING:
+    from recorder.tui.app import RecorderApp
+
+
+class RecordTable(Screen[None]):
+    """A hand being recorded, as it stands. What is entered is on disk before it is drawn."""
+
+    AUTO_FOCUS = ""
+    CSS_PATH: ClassVar[str] = "record.tcss"
+
+    def __init__(self, recording: Recording, draft: Draft | None = None) -> None:
+        """`draft` is the recording's journal; without one nothing is kept."""
+        super().__init__()
+        self.recording = recording
+        self.draft = draft
+        self.chosen: int | None = None
+        self.peeking = False
+        self.later = False
+        self.confirming: tuple[Item, str] | None = None
+        self._kept = True
+
+    @property
+    def recorder(self) -> "RecorderApp":
+        """The app."""
+        return cast("RecorderApp", self.app)
+
+    @property
+    def names(self) -> list[str]:
+        """The player at each position."""
+        return [seat.name for seat in self.recording.view.seats]
+
+    def compose(self) -> ComposeResult:
+        """From the top: title, table and history, what is asked, field, bar, reason, keys."""
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            yield TableView(id="table")
+            yield HistoryView(id="history")
+        yield AskedLine(id="asked")
+        yield EntryLine(self.recorder.look, id="entry")
+        yield ActionBar(self.recorder.keys.shown, id="bar")
+        yield ReasonLine(id="reason")
+        yield KeyLine("record")
+
+    def on_mount(self) -> None:
+        """Ask for the first thing."""
+        self.call_after_refresh(self.settle)
+
+    def on_resize(self) -> None:
+        """Fill the lines anew."""
+        self.call_after_refresh(self.draw)
+
+    # Drawing
+
+    @property
+    def masked(self) -> bool:
+        """Whether the recorder's cards are hidden now."""
+        return self.recorder.look.masked and not self.peeking
+
+    def draw(self) -> None:
+        """Show everything as it stands."""
+        recording = self.recording
+        view, look = recording.view, self.recorder.look
+        self.query_one("#title", Static).update(self._title())
+        self.query_one(TableView).draw(view, look, self.masked, self._outcome())
+        hero = next((seat.position for seat in view.seats if seat.hero), None)
+        history = list(rows(history_steps(recording), view))
+        hide = hero if self.masked else None
+        self.query_one(HistoryView).draw(history, look, self.chosen, hide)
+        self.query_one(AskedLine).draw(asked_words(recording, self.later))
+        self._draw_bar()
+        self.query_one(KeyLine).refresh_keys()
+
+    def _draw_bar(self) -> None:
+        bar = items(self.recording)
+        if self.confirming:
+            bar = [self.confirming[0], Item("back", text("key.record.back"))]
+        self.query_one(ActionBar).draw(bar)
+
+    def _title(self) -> Content:
+        view = self.recording.view
+        start = self.recording.start
+        number = start.table.hand_number if start.table else None
+        street = text("rec.over") if view.over else text(f"word.{view.street}").capitalize()
+        parts = [text("rec.game", stakes=blinds(start)), street]
+        if number is not None:
+            parts.insert(0, text("rec.hand", number=number))
+        left = safe(" " + " · ".join(parts), "bold")
+        right = self._mark()
+        gap = max(self.size.width - left.cell_length - right.cell_length - 1, 1)
+        return left + " " * gap + right
+
+    def _mark(self) -> Content:
+        """Whether everything entered is on disk."""
+        if self.draft is None:
+            return safe(text("rec.not-kept-mark"), "$text-warning")
+        if self._kept:
+            return safe(text("rec.saved"), "$text-success")
+        return safe(text("rec.unsaved"), "bold $text-error")
+
+    def _outcome(self) -> list[str]:
+        recording = self.recording
+        if not recording.finished:
+            return []
+        history = recording.history()
+        assert history.result
+        return list(outcome(history.result, recording.view, "/rake" in history.certainty))
+
+    def reason(self, words: str = "") -> None:
+        """Say why not, or what is unusual; without words, what does not fit any more, if so."""
+        misfit = self.recording.misfit
+        if not words and misfit:
+            words = text("rec.misfit", why=said(self.recording.view, misfit.violation))
+        self.query_one(ReasonLine).draw(words)
+
+    # What is wanted, and who has the focus
+
+    def settle(self, words: str = "") -> None:
+        """Draw, say `words`, and give the focus to what is asked for now."""
+        self.confirming = None
+        self.draw()
+        self.reason(words)
+        if self.chosen is not None:
+            self.query_one(HistoryView).focus()
+            return
+        wanted = wanted_cards(self.recording.view, self.later)
+        self.query_one(EntryLine).want(wanted or wanted_line(), self.names)
+        self.focus_on(self.query_one(EntryLine).field if wanted else self.query_one(ActionBar))
+
+    def focus_on(self, widget: "ActionBar | Static | object") -> None:
+        """Give a widget of this screen the focus."""
+        self.set_focus(widget)  # type: ignore[arg-type]
+
+    def ask_for(self, wanted: Wanted, typed: str = "") -> None:
+        """Let something be typed, `typed` being there already."""
+        entry = self.query_one(EntryLine)
+        entry.want(wanted, self.names, typed)
+        self.set_focus(entry.field)
+
+    # What counts
+
+    def take(self, line: str) -> bool:
+        """Enter a line; False, with the reason said, where it does not count."""
+        return self.change(lambda: self.recording.submit(line))
+
+    def change(self, step: Callable[[], Accepted | bool | None]) -> bool:
+        """Do something to the recording; False, with the reason said, where it does not count."""
+        view = self.recording.view
+        try:
+            accepted = step()
+        except InputProblem as problem:
+            self.confirming = None
+            self._draw_bar()
+            self.reason(said(view, problem))
+            return False
+        except StorageError as error:
+            self._not_kept(error)
+            return False
+        self._kept = True
+        self.peeking = self.later = False
+        warnings = accepted.warnings if isinstance(accepted, Accepted) else ()
+        self.settle(" ".join(said(self.recording.view, warning) for warning in warnings))
+        return True
+
+    def _not_kept(self, error: StorageError) -> None:
+        """Say what the disk does not allow; what was typed stays in its field."""
+        self._kept = False
+        self.confirming = None
+        self.draw()
+        why = sentence(error.code, error.params)
+        self.app.push_screen(Notice(f"{why}\n{text('rec.not-kept')}"))
+
+    def restart(self, start: HandHistory | None) -> None:
+        """Go on with another setup; `None` leaves it as it is."""
+        if start is not None:
+            self.change(lambda: self.recording.restart(start))

@@ -1,0 +1,68 @@
+"""The line that says what is asked for now, and the line of reasons under the action bar."""
+
+from textual.content import Content
+from textual.widgets import Static
+
+from recorder.i18n import text
+from recorder.session.recording import Recording
+from recorder.telling.asked import asked
+from recorder.tui.text import safe
+
+
+def asked_words(recording: Recording, later: bool) -> str:
+    """What is asked for, and what Enter alone does about it.
+
+    `later` says that the user would rather give the next board cards than turn a hand up.
+    """
+    view = recording.view
+    if later:
+        return text("rec.later")
+    match view.ask:
+        case "hole_cards":
+            return f"{asked(view)} {text('rec.enter-unseen')}"
+        case "reveal":
+            return f"{asked(view)} {text(_reveal_hint(recording))}"
+        case "none":
+            return " ".join((asked(view), *_open(recording)))
+        case _:
+            return asked(view)
+
+
+def _reveal_hint(recording: Recording) -> str:
+    view = recording.view
+    if view.cards_known:
+        return "rec.reveal-known"
+    return "rec.reveal-later" if view.optional else "rec.reveal"
+
+
+def _open(recording: Recording) -> list[str]:
+    """What is still to be said once the hand is over."""
+    if not recording.finished:
+        return []
+    open_ = []
+    names = [recording.view.seats[seat].name for seat in recording.hand.result.undecided]
+    if names:
+        open_.append(text("rec.who-won", seats=", ".join(names)))
+    if recording.start.stakes.currency and recording.hand.rake is None:
+        open_.append(text("rec.any-rake"))
+    return open_
+
+
+class AskedLine(Static):
+    """The one thing that is asked for, with amounts."""
+
+    DEFAULT_CSS = "AskedLine { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
+
+    def draw(self, words: str) -> None:
+        """Say `words`."""
+        self.update(safe(words, "bold $accent"))
+
+
+class ReasonLine(Static):
+    """Why something is not possible, or what is unusual about what was entered."""
+
+    DEFAULT_CSS = "ReasonLine { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
+
+    def draw(self, words: str, style: str = "$text-warning") -> None:
+        """Say `words`, nothing where they are empty."""
+        self.update(safe(words, style) if words else Content())

@@ -1,0 +1,191 @@
+"""The entry field: cards, an amount or any token of the script, and what it comes to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from recorder.engine.events import Act, DealBoard, DealHole, Event, Show, Verb
+from recorder.i18n import text
+from recorder.session.recording import Accepted
+from recorder.session.typed import amount_by_key, cards_or_line_by_key, line_by_key
+from recorder.session.views import View
+from recorder.telling.amounts import bare
+from recorder.telling.told import told
+from recorder.tui.palettes import Look
+from recorder.tui.text import safe, suits_in
+
+Kind = Literal["line", "cards", "amount"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is typed into the field.
+
+    Attributes:
+        kind: any line, cards, or the amount of a bet or raise.
+        label: what stands before the field.
+        prefix: what belongs before the typed text to make a line of it.
+        alone: the line that Enter on an empty field stands for; "" for none.
+        hint: what stands in the field while it is empty.
+    """
+
+    kind: Kind = "line"
+    label: str = ""
+    prefix: str = ""
+    alone: str = ""
+    hint: str = ""
+
+    def line(self, typed: str, names: Sequence[str]) -> str:
+        """The line that `typed` stands for, on whichever layout it was typed."""
+        typed = typed.strip()
+        if not typed:
+            return self.alone
+        match self.kind:
+            case "amount":
+                return f"{self.prefix} {amount_by_key(typed)}"
+            case "cards":
+                return f"{self.prefix} {cards_or_line_by_key(typed, names)}".strip()
+            case _:
+                return line_by_key(typed, names)
+
+
+def wanted_cards(view: View, later: bool) -> Wanted | None:
+    """The cards that are asked for now, `None` where none are.
+
+    `later` asks for the next board cards where a hand could be turned up first.
+    """
+    if view.ask == "hole_cards":
+        return Wanted("cards", view.name or "", alone="??", hint="AhKd")
+    if view.ask == "board":
+        return _board(view.street)
+    if view.ask == "reveal" and later:
+        return _board(_following(view))
+    if view.ask == "reveal" and not view.cards_known:
+        return Wanted("cards", view.name or "", hint="AhKd  ??")
+    return None
+
+
+def _board(street: str) -> Wanted:
+    hints = {"flop": "Td7c2s", "turn": "5h"}
+    label = text(f"word.{street}").capitalize()
+    return Wanted("cards", label, prefix=street, hint=hints.get(street, "Qd"))
+
+
+def _following(view: View) -> str:
+    """The street whose cards come next where hands may be turned up first."""
+    return {0: "flop", 3: "turn"}.get(len(view.board), "river")
+
+
+def wanted_amount(verb: Verb) -> Wanted:
+    """The street total of a bet or a raise."""
+    return Wanted("amount", text(f"rec.{verb}-to"), prefix=verb[0], hint=text("rec.amounts"))
+
+
+def wanted_line(hint: str = "") -> Wanted:
+    """Any token."""
+    return Wanted("line", text("rec.line"), hint=hint or text("rec.line-hint"))
+
+
+def preview_words(view: View, accepted: Accepted) -> str:
+    """What the typed text comes to, before it counts."""
+    return " ".join(_step(view, e.event, e.approximate) for e in accepted.entries)
+
+
+def _step(view: View, event: Event, approximate: bool) -> str:
+    now = view.legal
+    match event:
+        case Act(_, "bet" | "raise", to, all_in):
+            words = text(
+                "rec.comes-to",
+                to="~" * approximate + bare(view, to),
+                adds=bare(view, to - now.mine),
+            )
+            if all_in:
+                return f"{words}, {text('table.all-in')}"
+            if now.max_to is None:
+                return words
+            return f"{words}, {text('rec.all-in-is', to=bare(view, now.max_to))}"
+        case DealHole() | DealBoard() | Show():
+            return ""
+        case _:
+            return told(view, event, approximate)
+
+
+class EntryLine(Horizontal):
+    """The field on the screen, with its label and what the text comes to."""
+
+    DEFAULT_CSS = """
+    EntryLine { height: 1; padding: 0 1; }
+    EntryLine #label { width: auto; max-width: 16; margin-right: 1; text-style: bold; }
+    EntryLine Input { width: 26; height: 1; border: none; padding: 0; background: $panel; }
+    EntryLine Input:focus { border: none; background: $primary-muted; }
+    EntryLine #preview { width: 1fr; height: 1; margin-left: 1; }
+    """
+
+    class Changed(Message):
+        """The text changed: this line is what it stands for; empty where nothing is typed."""
+
+        def __init__(self, line: str) -> None:
+            super().__init__()
+            self.line = line
+
+    class Entered(Message):
+        """Enter was pressed: this line is to be taken; empty where nothing was typed."""
+
+        def __init__(self, line: str) -> None:
+            super().__init__()
+            self.line = line
+
+    def __init__(self, look: Look, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self._look = look
+        self._names: Sequence[str] = ()
+        self.wanted = Wanted()
+
+    def compose(self) -> ComposeResult:
+        """Label, field, and what it comes to."""
+        yield Static(id="label")
+        yield Input(id="field", compact=True, select_on_focus=False)
+        yield Static(id="preview")
+
+    @property
+    def field(self) -> Input:
+        """The field itself."""
+        return self.query_one("#field", Input)
+
+    def want(self, wanted: Wanted, names: Sequence[str], text_: str = "") -> None:
+        """Ask for something else; what was typed is replaced by `text_`."""
+        self.wanted = wanted
+        self._names = names
+        self.query_one("#label", Static).update(safe(wanted.label))
+        with self.prevent(Input.Changed):
+            self.field.value = text_
+        self.field.cursor_position = len(text_)
+        self.field.placeholder = wanted.hint
+        self.preview("")
+
+    def preview(self, words: str, style: str = "$text-success") -> None:
+        """Say what the text comes to."""
+        self.query_one("#preview", Static).update(safe(suits_in(words, self._look), style))
+
+    def add(self, cards: str) -> None:
+        """Put picked cards in place of what was typed."""
+        self.field.value = cards
+        self.field.cursor_position = len(cards)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Tell the screen what the text stands for now."""
+        event.stop()
+        typed = event.value.strip()
+        line = self.wanted.line(typed, self._names) if typed else ""
+        self.post_message(self.Changed(line))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Tell the screen what to take."""
+        event.stop()
+        self.post_message(self.Entered(self.wanted.line(event.value, self._names)))

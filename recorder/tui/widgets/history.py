@@ -1,0 +1,169 @@
+"""The history by street, drawn as lines; in edit mode a step in it is pointed at."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import ClassVar, Final, Literal
+
+from rich.cells import cell_len
+from textual import events
+from textual.binding import BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from recorder.telling.rows import Row
+from recorder.tui.keys import bindings
+from recorder.tui.palettes import Look
+from recorder.tui.text import cards_content, clip, safe
+
+_NAME: Final = 8
+_INDENT: Final = "   "
+
+Wish = Literal["previous", "next", "change", "insert", "remove", "leave"]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """A line of the panel, and the entry behind it, if any."""
+
+    content: Content
+    entry: int | None = None
+
+
+def history_lines(
+    rows: Sequence[Row], look: Look, width: int, chosen: int | None = None, hide: int | None = None
+) -> Iterator[HistoryLine]:
+    """The rows in lines of `width` columns; `chosen` is the entry pointed at.
+
+    `hide` is the position whose closed cards are masked.
+    """
+    names = min(max([cell_len(row.name or "") for row in rows], default=0), _NAME)
+    for row in rows:
+        masked = row.closed is not None and row.closed == hide
+        mark = "✗" if not row.fits else "▸" if row.kind == "asked" else " "
+        if row.entry is not None and row.entry == chosen:
+            mark = "→"
+        content = _content(row, look, masked, mark, names)
+        yield HistoryLine(_styled(content, row, chosen, width), row.entry)
+        for line in wrap(row.why, max(width - len(_INDENT), 8)):
+            yield HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
+
+
+def _content(row: Row, look: Look, masked: bool, mark: str, names: int) -> Content:
+    cards = cards_content(row.cards, look, masked)
+    gap = " " if row.cards and row.words else ""
+    if row.kind == "street":
+        tail = safe(f"  {row.tail}", "$text-muted") if row.tail else Content()
+        lead = f"{mark} " if mark in "→✗" else ""
+        return safe(f"{lead}{row.words}{gap}", "bold $secondary") + cards + tail
+    name = f"{clip(row.name, names)} " if row.name else ""
+    return safe(f"{mark} {name}{row.words}{gap}") + cards
+
+
+def _styled(content: Content, row: Row, chosen: int | None, width: int) -> Content:
+    fitted = content.truncate(width, ellipsis=True, pad=True)
+    if row.entry is not None and row.entry == chosen:
+        return fitted.stylize("reverse")
+    if not row.fits:
+        return fitted.stylize("$text-error")
+    return fitted.stylize("bold $accent") if row.kind == "asked" else fitted
+
+
+class HistoryView(Static):
+    """The panel. It takes the focus in edit mode alone; a click on a step points at it."""
+
+    DEFAULT_CSS = """
+    HistoryView { width: 28; height: 1fr; border-left: solid $panel; padding-left: 1; }
+    HistoryView:focus { border-left: heavy $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = bindings("history")
+
+    class Clicked(Message):
+        """A step was clicked."""
+
+        def __init__(self, entry: int) -> None:
+            super().__init__()
+            self.entry = entry
+
+    class Wished(Message):
+        """Something is to be done with the step pointed at: the name of the action."""
+
+        def __init__(self, wish: Wish) -> None:
+            super().__init__()
+            self.wish = wish
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self._lines: list[HistoryLine] = []
+        self._top = 0
+
+    def draw(
+        self, rows: Sequence[Row], look: Look, chosen: int | None = None, hide: int | None = None
+    ) -> None:
+        """Show the rows, so that what is pointed at, or else the end, can be seen."""
+        width = max(self.content_size.width or 26, 10)
+        self._lines = list(history_lines(rows, look, width, chosen, hide))
+        self._top = self._place(chosen)
+        self._show()
+
+    def _place(self, chosen: int | None) -> int:
+        """The first line to be seen."""
+        height = self.content_size.height or 12
+        pointed = [n for n, line in enumerate(self._lines) if line.entry == chosen is not None]
+        last = max(len(self._lines) - height, 0)
+        if not pointed:
+            return last
+        return min(max(pointed[0] - height // 2, 0), last)
+
+    def _show(self) -> None:
+        shown = self._lines[self._top :]
+        self.update(Content("\n").join(line.content for line in shown), layout=False)
+
+    def scroll_lines(self, count: int) -> None:
+        """Look further up (below zero) or down."""
+        last = max(len(self._lines) - self.content_size.height, 0)
+        self._top = min(max(self._top + count, 0), last)
+        self._show()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel, upwards."""
+        event.stop()
+        self.scroll_lines(-1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel, downwards."""
+        event.stop()
+        self.scroll_lines(1)
+
+    def on_click(self, event: events.Click) -> None:
+        """Point at the step that was clicked."""
+        place = self._top + event.y
+        if 0 <= place < len(self._lines):
+            entry = self._lines[place].entry
+            if entry is not None:
+                self.post_message(self.Clicked(entry))
+
+    def action_previous(self) -> None:
+        """The step above."""
+        self.post_message(self.Wished("previous"))
+
+    def action_next(self) -> None:
+        """The step below."""
+        self.post_message(self.Wished("next"))
+
+    def action_change(self) -> None:
+        """Type the step anew."""
+        self.post_message(self.Wished("change"))
+
+    def action_insert(self) -> None:
+        """Put a step in before it."""
+        self.post_message(self.Wished("insert"))
+
+    def action_remove(self) -> None:
+        """Take the step out."""
+        self.post_message(self.Wished("remove"))
+
+    def action_leave(self) -> None:
+        """Leave edit mode."""
+        self.post_message(self.Wished("leave"))

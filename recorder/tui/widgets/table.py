@@ -1,0 +1,138 @@
+"""The table: seats with their stacks and bets, the board, the pot, and what the hand came to."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
+from typing import Final
+
+from textual.content import Content
+from textual.widgets import Static
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.evaluate import category, strength
+from recorder.engine.game import NL_HOLDEM
+from recorder.i18n import text
+from recorder.session.views import SeatView, View
+from recorder.telling.amounts import bare, money, stack
+from recorder.tui.palettes import Look
+from recorder.tui.text import cards_content, clip, safe, suits_in
+
+_NAME: Final = 14
+_PLACE: Final = 6
+_STACK: Final = 14
+_TWO: Final = 2
+_BOARD: Final = sum(street.board for street in NL_HOLDEM.streets)
+
+
+def table_lines(
+    view: View, look: Look, masked: bool, width: int, outcome: Sequence[str] = ()
+) -> Iterator[Content]:
+    """The table in lines of at most `width` columns, the recorder's seat below the board.
+
+    `masked` hides the recorder's closed cards; `outcome` is told under the table.
+    """
+    above, below = _around(view)
+    for seat in above:
+        yield from _seat(view, seat, look, masked, width)
+    if len(view.seats) == _TWO:
+        yield Content()
+    yield Content("      ") + _board(view, look)
+    yield Content("      ") + _pot(view)
+    if len(view.seats) == _TWO:
+        yield Content()
+    for seat in below:
+        yield from _seat(view, seat, look, masked, width)
+    yield from _told(outcome, look, width)
+
+
+def _around(view: View) -> tuple[Sequence[SeatView], Sequence[SeatView]]:
+    """Who sits above the board and who below it: the recorder, else the button."""
+    near = next((seat for seat in view.seats if seat.hero), view.seats[-1])
+    return [seat for seat in view.seats if seat is not near], [near]
+
+
+def _seat(view: View, seat: SeatView, look: Look, masked: bool, width: int) -> Iterator[Content]:
+    asked = seat.position == view.seat
+    name = safe(clip(seat.name, _NAME), "bold" if asked else "strike" if seat.folded else "")
+    marker = Content.styled("▸ ", "bold $accent") if asked else Content("  ")
+    place = safe(clip(_place(view, seat), _PLACE), "$text-muted")
+    chips = safe(clip(f"  {_chips(view, seat)}", width - _NAME - _PLACE - _TWO).rstrip())
+    line = marker + name + place + chips
+    cards = _hole(seat, look, masked)
+    if len(view.seats) > _TWO:
+        yield line + Content("  ") + cards
+        return
+    yield line
+    yield Content("  ") + cards + _worth(view, seat, masked)
+
+
+def _place(view: View, seat: SeatView) -> str:
+    """The button, and the blind that the seat posts."""
+    button = "●" if seat.button else " "
+    if len(view.seats) == _TWO:
+        blind = "SB" if seat.button else "BB"
+    else:
+        blind = ("SB", "BB")[seat.position] if seat.position < _TWO else ""
+    return f"{button} {blind}"
+
+
+def _chips(view: View, seat: SeatView) -> str:
+    chips = stack(view, seat, seat.stack) if seat.stack is not None else "??"
+    words = text("table.all-in") if seat.all_in else text("rec.stack", stack=chips)
+    parts = [words.ljust(_STACK)]
+    if seat.street_bet:
+        parts.append(text("table.bet", bet=bare(view, seat.street_bet)))
+    if seat.folded:
+        parts.append(text("table.folded"))
+    return "  ".join(parts)
+
+
+def _hole(seat: SeatView, look: Look, masked: bool) -> Content:
+    if seat.shown:
+        return cards_content(seat.shown, look)
+    return cards_content(seat.hole, look, _hidden(seat, masked))
+
+
+def _hidden(seat: SeatView, masked: bool) -> bool:
+    return masked and seat.hero and not seat.shown and UNKNOWN not in seat.hole
+
+
+def _worth(view: View, seat: SeatView, masked: bool) -> Content:
+    """The name of the hand, where the cards may be seen and make one."""
+    cards = seat.shown or seat.hole
+    known = bool(cards) and UNKNOWN not in cards
+    if not known or not view.board or _hidden(seat, masked):
+        return Content()
+    name = text(f"hand.{category(strength((*cards, *view.board)))}")
+    return safe(f"   {name}", "$text-muted")
+
+
+def _board(view: View, look: Look) -> Content:
+    dealt = cards_content(view.board, look)
+    empty = " ".join(["··"] * (_BOARD - len(view.board)))
+    return dealt + safe(f" {empty}" if view.board and empty else empty, "$text-muted")
+
+
+def _pot(view: View) -> Content:
+    words = text("rec.pot", pot=money(view, view.pot))
+    if view.odds and view.ask == "action":
+        adds, whole = view.odds
+        words += f"  ·  {text('rec.odds', percent=(200 * adds + whole) // (2 * whole))}"
+    return safe(words, "bold")
+
+
+def _told(outcome: Iterable[str], look: Look, width: int) -> Iterator[Content]:
+    for sentence in outcome:
+        for line in wrap(suits_in(sentence, look), max(width - _TWO, 10)):
+            yield safe(f"  {line}", "$text-success")
+
+
+class TableView(Static):
+    """The table on the screen."""
+
+    DEFAULT_CSS = "TableView { height: 1fr; width: 1fr; }"
+
+    def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
+        """Show the table as it stands."""
+        width = self.size.width or 50
+        lines = table_lines(view, look, masked, width, outcome)
+        self.update(Content("\n").join(lines), layout=False)
