@@ -1,6 +1,7 @@
 """From one hand to the next: the button passes, stacks carry over."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.json_hand import MAX_HAND_NUMBER, HandHistory, Seat, TableInfo
@@ -41,6 +42,15 @@ def skip(start: HandHistory, stacks: Stacks) -> HandHistory:
     if missing:
         raise InputProblem("stack-missing", 1, name=", ".join(missing))
     return _following(start, stacks, False, stacks)
+
+
+def dated(start: HandHistory, now: datetime) -> HandHistory:
+    """`start` as a hand that is played `now`, unless it says when."""
+    table = start.table or TableInfo()
+    if table.played_at:
+        return start
+    played = table.model_copy(update={"played_at": now.isoformat(timespec="seconds")})
+    return start.model_copy(update={"table": played})
 
 
 def passed_button(history: HandHistory) -> int:

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -171,10 +172,12 @@ class RecorderApp(Failing, inherit_bindings=False):
             self.begin(start)
 
     def begin(self, start: "HandHistory") -> None:
-        """Record a hand from `start` in a new draft."""
+        """Record a hand from `start`, which is played now, in a new draft."""
         from recorder.session import drafts
+        from recorder.session.next_hand import dated
 
         with self.telling():
+            start = dated(start, datetime.now().astimezone())
             self._record(*drafts.begin(self.library, start))
 
     next_hand = begin

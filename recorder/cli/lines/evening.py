@@ -11,10 +11,11 @@ from recorder.cli.lines.next_hand import BetweenHands
 from recorder.cli.lines.setup import ask_setup, first_answers, start_from
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say
-from recorder.formats.json_hand import HandHistory, TableInfo
+from recorder.formats.json_hand import HandHistory
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
 from recorder.session import drafts
+from recorder.session.next_hand import dated
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft, Library
@@ -134,9 +135,7 @@ class Evening:
 
     def _begun(self, start: HandHistory) -> Recording:
         """A recording of a hand that starts now."""
-        now = datetime.now().astimezone().isoformat(timespec="seconds")
-        table = (start.table or TableInfo()).model_copy(update={"played_at": now})
-        start = start.model_copy(update={"table": table})
+        start = dated(start, datetime.now().astimezone())
         recording, self._draft = drafts.begin(self._library, start)
         self._asker.say(seated(start))
         return recording
