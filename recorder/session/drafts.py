@@ -84,17 +84,18 @@ def take_over(library: Library, history: HandHistory) -> tuple[Recording, Draft]
     return Recording(start, entries, draft), draft
 
 
-def finish(recording: Recording, draft: Draft) -> int:
+def finish(recording: Recording, draft: Draft, following: HandHistory | None = None) -> int:
     """Move a recording, over or not, from its draft into the library; its number there.
 
-    What the next hand starts from is remembered where it is known.
+    What the next hand starts from is remembered: `following`, else as this one leaves the table,
+    where that is known.
     """
     history = recording.history()
     try:
-        following = dump_line(next_start(history))
+        coming = dump_line(following or next_start(history))
     except InputProblem:
-        following = None
-    return draft.finish(history.id or "", dump_line(history), following)
+        coming = None
+    return draft.finish(history.id or "", dump_line(history), coming)
 
 
 def reopen(library: Library, number: int) -> tuple[Recording, Draft]:

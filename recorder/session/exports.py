@@ -2,14 +2,12 @@
 
 import os
 import re
-from collections.abc import Sequence
 from pathlib import Path, PurePath
 from typing import Final, Literal
 
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.files import ENDING
-from recorder.formats.script.problems import InputProblem
-from recorder.formats.script.writer import write_script, write_scripts
+from recorder.formats.script.writer import write_script
 from recorder.storage.files import append_text, names_folder, write_whole
 
 Form = Literal["json", "jsonl", "script"]
@@ -18,20 +16,33 @@ _ENDINGS: Final[dict[str, Form]] = {".json": "json", ".jsonl": "jsonl", ENDING: 
 _ODD: Final = re.compile(r"[^\w]+")
 
 
+HABIT: Final = "export"
+"""The name under which the library remembers the file that a hand went into last."""
+
+
+class FileRefused(Exception):
+    """No hand can go into a file that is called so; `code` says why, `params` what it is about."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+
 def form_of(path: str) -> Form:
     """The form of a file by its ending.
 
     Raises:
-        InputProblem: "ending-unknown" for another ending, "file-name-empty" for a path without a
-            name, "file-is-folder".
+        FileRefused: "ending-unknown" for another ending, "no-name" for a path without a
+            name, "is-folder".
     """
     if names_folder(expanded(path)):
-        raise InputProblem("file-is-folder", 1, file=path)
+        raise FileRefused("is-folder", file=path)
     if not re.search(r"\w", PurePath(path).stem):
-        raise InputProblem("file-name-empty", 1, file=path)
+        raise FileRefused("no-name", file=path)
     form = _ENDINGS.get(PurePath(path).suffix.lower())
     if form is None:
-        raise InputProblem("ending-unknown", 1, file=path, known=", ".join(_ENDINGS))
+        raise FileRefused("ending-unknown", file=path, known=", ".join(_ENDINGS))
     return form
 
 
@@ -51,41 +62,46 @@ def is_there(path: str) -> bool:
     return Path(expanded(path)).exists()
 
 
-def text_of(histories: Sequence[HandHistory], form: Form, behind: bool = False) -> str:
-    """The hands as one text; `behind` other hands, a script begins with a `hand` line.
-
-    Raises:
-        InputProblem: "one-hand-only" for several hands in one `.json` file.
-    """
+def text_of(history: HandHistory, form: Form, behind: bool = False) -> str:
+    """The hand as text; `behind` other hands, a script begins with a `hand` line."""
     match form:
         case "json":
-            if len(histories) > 1:
-                raise InputProblem("one-hand-only", 1, hands=len(histories))
-            return "".join(map(dump, histories))
+            return dump(history)
         case "jsonl":
-            return "".join(map(dump_line, histories))
-        case "script" if behind:
-            return "".join(write_script(history, first=False) for history in histories)
+            return dump_line(history)
         case "script":
-            return "".join(write_scripts(histories))
+            return write_script(history, first=not behind)
 
 
-def save(histories: Sequence[HandHistory], path: str, *, over: bool = False) -> None:
-    """Write the hands to a file in the form that its ending says.
+def save(history: HandHistory, path: str, *, over: bool = False) -> None:
+    """Write the hand to a file in the form that its ending says.
 
     A file that is there is only written `over` where that was asked for.
 
     Raises:
-        InputProblem: as `form_of` and `text_of`.
+        FileRefused: as `form_of`.
         FileExistsError: the file is there already.
         OSError: it cannot be written; nothing has changed then.
     """
-    write_whole(expanded(path), text_of(histories, form_of(path)), over)
+    write_whole(expanded(path), text_of(history, form_of(path)), over)
 
 
-def append(histories: Sequence[HandHistory], path: str) -> None:
-    """Put the hands behind those of a file; as `save`."""
-    append_text(expanded(path), text_of(histories, form_of(path), behind=True))
+def append(history: HandHistory, path: str) -> None:
+    """Put the hand behind those of a file; as `save`."""
+    append_text(expanded(path), text_of(history, form_of(path), behind=True))
+
+
+def offered(history: HandHistory, habit: str | None) -> str:
+    """A file for the hand where the last one, `habit`, went.
+
+    That is the same file again where it holds one hand a line, else one more of its kind beside.
+    """
+    if not habit:
+        return free_name(history)
+    if PurePath(habit).suffix.lower() == ".jsonl":
+        return habit
+    parent = str(PurePath(habit).parent)
+    return free_name(history, "" if parent == "." else parent, PurePath(habit).suffix)
 
 
 def expanded(path: str) -> str:

@@ -1,9 +1,9 @@
 """What the fields of a setup hold before anybody typed: the last table, or what was chosen."""
 
 from recorder.engine.cards import UNKNOWN_TEXT
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, Seat
 from recorder.formats.script.amounts import amount_text
-from recorder.session.setup_fields import MOST_SEATS, SetupFields
+from recorder.session.setup_fields import MOST_SEATS, SetupFields, start_of
 from recorder.storage.settings import Settings
 
 NO_BLIND = "-"
@@ -11,7 +11,7 @@ NO_BLIND = "-"
 
 
 def first_fields(settings: Settings) -> SetupFields:
-    """What is proposed where no hand was recorded before; nobody is named yet."""
+    """What is proposed where no hand was recorded before: nobody by name, hand number 1."""
     small, big, stack = (
         amount_text(chips, settings.decimals)
         for chips in (settings.small_blind, settings.big_blind, settings.stack)
@@ -22,6 +22,7 @@ def first_fields(settings: Settings) -> SetupFields:
         blinds=f"{small}/{big}",
         money=_money(settings.currency, settings.decimals),
         hero=0,
+        hand="1",
     )
 
 
@@ -45,6 +46,32 @@ def fields_of(start: HandHistory) -> SetupFields:
         played=(table and table.played_at) or "",
         hand="" if number is None else str(number),
     )
+
+
+def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
+    """What `old` starts from once its fields say what `fields` does; the rest of it stays.
+
+    Raises:
+        SetupRefused: no table could start so.
+    """
+    new = start_of(fields)
+    seats = tuple(
+        Seat(seat=was.seat, name=seat.name, stack=seat.stack, hero=seat.hero)
+        for was, seat in zip(old.seats, new.seats, strict=True)
+    )
+    kept = {
+        place: mark
+        for place, mark in old.certainty.items()
+        if not place.startswith(("/stakes", "/seats"))
+    }
+    update = {
+        "seats": seats,
+        "button": seats[fields.button].seat,
+        "stakes": new.stakes,
+        "table": new.table,
+        "certainty": {**kept, **new.certainty},
+    }
+    return old.model_copy(update=update)
 
 
 def _money(currency: str, decimals: int) -> str:

@@ -20,13 +20,17 @@ class KeyLine(Static):
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
 
-    def __init__(self, where: str, only: tuple[str, ...] = ()) -> None:
-        """`only` some keys of the screen `where`, by name, in place of all that have room."""
+    def __init__(self, where: str, only: tuple[str, ...] = (), *, alone: bool = False) -> None:
+        """`only` some keys of the screen `where`, by name, in place of all that have room.
+
+        `alone`, without those that work everywhere: for one line of several.
+        """
         super().__init__()
         self._shown = [f"{where}.{name}" for name in only] or [
             action.id for action in ACTIONS if action.where == where and action.shown
         ]
-        self._shown += [action.id for action in ACTIONS if action.where == "app" and action.shown]
+        if not alone:
+            self._shown += [a.id for a in ACTIONS if a.where == "app" and a.shown]
 
     def on_mount(self) -> None:
         """Show them, and again whenever they change."""

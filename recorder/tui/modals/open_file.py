@@ -1,0 +1,193 @@
+"""Opening a hand from a file: which file, and which of its hands."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from recorder.formats.hands import Loaded
+from recorder.i18n import place, text
+from recorder.i18n.plain import plain
+from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
+from recorder.tui.keys import bindings
+from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
+
+if TYPE_CHECKING:
+    from recorder.tui.app import RecorderApp
+
+_MOST_FAULTS: Final = 5
+_MORE: Final = "more"
+
+
+class OpenFile(ModalScreen[None]):
+    """Asks for a file, by typing or from a list of what is there."""
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back",))]
+
+    DEFAULT_CSS = """
+    OpenFile Input { background: $panel; margin: 1 0; }
+    OpenFile .said { color: $text-error; height: auto; }
+    OpenFile OptionList, OpenFile OptionList:focus { height: 8; border: none; padding: 0; }
+    OpenFile KeyLine { dock: none; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """A field over the files that its text may be going to."""
+        with Vertical(classes="box"):
+            yield Static(safe(text("open.title")), classes="title")
+            yield Input(compact=True)
+            yield Static(classes="said")
+            yield OptionList()
+            yield KeyLine("modal", ("accept", "back"), alone=True)
+
+    def on_mount(self) -> None:
+        """The name can be typed at once."""
+        self.query_one(Input).focus()
+        self._list()
+
+    @on(Input.Changed)
+    def _list(self) -> None:
+        self._say("")
+        files = self.query_one(OptionList)
+        files.clear_options()
+        self._paths = listed(self.query_one(Input).value)
+        files.add_options([Option(safe(plain(path))) for path in self._paths])
+
+    @on(OptionList.OptionSelected)
+    def _chosen(self, selected: OptionList.OptionSelected) -> None:
+        """A file is opened, a folder is looked into."""
+        path = self._paths[selected.option_index]
+        field = self.query_one(Input)
+        field.value = path
+        field.cursor_position = len(path)
+        field.focus()
+        if not path.endswith("/"):
+            self.action_accept()
+
+    @on(Input.Submitted)
+    def action_accept(self) -> None:
+        """Open the file that was typed."""
+        path = self.query_one(Input).value.strip()
+        if not path:
+            return
+        try:
+            file = HandFile(path)
+            hands = file.page()
+        except OSError as error:
+            reason = plain(error.strerror or str(error))
+            self._say(text("cli.cannot-read", file=plain(path), reason=reason))
+            return
+        if len(hands) > 1:
+            self.app.switch_screen(HandsScreen(file, hands))
+        elif purpose(hands[0]) == "nothing":
+            self._say(_faults(hands[0]))
+        else:
+            self.app.pop_screen()
+            open_hand(cast("RecorderApp", self.app), hands[0])
+
+    def _say(self, words: str) -> None:
+        self.query_one(".said", Static).update(safe(words))
+
+    def action_back(self) -> None:
+        """Open nothing."""
+        self.dismiss(None)
+
+
+class HandsScreen(Screen[None]):
+    """The hands of a file, a page at a time; what is opened from here comes back here."""
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back",))]
+
+    DEFAULT_CSS = """
+    HandsScreen OptionList, HandsScreen OptionList:focus { height: 1fr; border: none; padding: 0; }
+    """
+
+    def __init__(self, file: HandFile, hands: list[Loaded]) -> None:
+        """`hands` is the first page of `file`."""
+        super().__init__()
+        self._file = file
+        self._hands = hands
+
+    def compose(self) -> ComposeResult:
+        """The list."""
+        yield Static(safe(text("open.hands", file=plain(self._file.path))), classes="title")
+        yield OptionList()
+        yield KeyLine("modal", ("accept", "back"))
+
+    def on_mount(self) -> None:
+        """The first page."""
+        self._add(self._hands)
+        self.query_one(OptionList).focus()
+
+    def _add(self, page: list[Loaded]) -> None:
+        options = self.query_one(OptionList)
+        options.add_options([Option(safe(_line(loaded))) for loaded in page])
+        if len(page) == PAGE:
+            options.add_option(Option(safe(text("open.more")), id=_MORE))
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, selected: OptionList.OptionSelected) -> None:
+        if selected.option_id == _MORE:
+            self._go_on()
+        else:
+            open_hand(cast("RecorderApp", self.app), self._hands[selected.option_index])
+
+    def _go_on(self) -> None:
+        """The next page in the place of the line that asked for it."""
+        try:
+            page = self._file.page()
+        except OSError as error:
+            reason = plain(error.strerror or str(error))
+            said = text("cli.cannot-read", file=plain(self._file.path), reason=reason)
+            cast("RecorderApp", self.app).tell(said)
+            return
+        self.query_one(OptionList).remove_option(_MORE)
+        self._hands += page
+        self._add(page)
+        self.query_one(OptionList).highlighted = len(self._hands) - len(page) if page else None
+
+    def on_unmount(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def action_back(self) -> None:
+        """Leave the file."""
+        self.dismiss(None)
+
+
+def open_hand(app: "RecorderApp", loaded: Loaded) -> None:
+    """Replay a hand that is whole, go on with any other; say what is wrong with it."""
+    history = loaded.history
+    match purpose(loaded):
+        case "replay" if history:
+            app.replay(history)
+        case "repair" if history:
+            app.repair(history)
+        case _:
+            pass
+    if wrong := _faults(loaded):
+        app.tell(wrong)
+
+
+def _faults(loaded: Loaded) -> str:
+    """The first things that are wrong, each with its place."""
+    report = loaded.report
+    return "\n".join(
+        f"{place(finding.where)}: {report.message(finding)}".removeprefix(": ")
+        for finding in faults(loaded)[:_MOST_FAULTS]
+    )
+
+
+def _line(loaded: Loaded) -> str:
+    """A hand in a list: its number, who played, and whether it is in order."""
+    report, history = loaded.report, loaded.history
+    who = ", ".join(seat.name for seat in history.seats) if history else "?"
+    return f"{report.hand:>5}  {who}  {text(f'verdict.{report.verdict}')}"

@@ -1,0 +1,108 @@
+"""Stacks between two hands: counted anew, or topped up."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from recorder.formats.findings import named
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.lexer import Word
+from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.seating import Seating
+from recorder.i18n import sentence, text
+from recorder.session.count import Count
+from recorder.session.typed import amount_by_key
+from recorder.tui.keys import bindings
+from recorder.tui.text import safe
+from recorder.tui.widgets.field import Field
+
+
+class StackFields(ModalScreen[Count | None]):
+    """A field for each player's stack; what is wrong stands beside it. `None`: nothing changes."""
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "save"))]
+    TITLE_ID = "recount.title"
+
+    DEFAULT_CSS = """
+    StackFields .said { color: $text-error; height: auto; }
+    StackFields Row { height: auto; }
+    """
+
+    def __init__(self, table: HandHistory, stacks: dict[str, str], said: str = "") -> None:
+        """`stacks` holds what each field shows at first, by player; `said` why it is asked."""
+        super().__init__()
+        self._table = table
+        self._stacks = stacks
+        self._why = said
+
+    def compose(self) -> ComposeResult:
+        """A row for each player."""
+        with Vertical(classes="box"):
+            yield Static(safe(text(self.TITLE_ID)), classes="title")
+            for name, stack in self._stacks.items():
+                yield Field(name, name, stack, text("recount.hint"))
+            yield from self.more()
+            yield Static(safe(self._why), classes="said")
+            with Horizontal(classes="answers"):
+                yield Button(safe(text("note.keep")), id="keep", compact=True)
+                yield Button(safe(text("key.modal.back")), id="cancel", compact=True)
+
+    def more(self) -> ComposeResult:
+        """What else is asked."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        """The first stack can be typed at once."""
+        self.query(Field).first().take_focus()
+
+    @on(Button.Pressed, "#keep")
+    @on(Input.Submitted)
+    def action_save(self) -> None:
+        """Give the stacks back once they can all be read."""
+        count = self.counted()
+        if count is not None:
+            self.dismiss(count)
+
+    def counted(self) -> Count | None:
+        """The stacks that were typed; `None` where one cannot be read, which stands beside it."""
+        count = Count()
+        names = [seat.name for seat in self._table.seats]
+        seating = Seating(names, self._table.stakes.decimals)
+        wrong = [
+            row for row in self.query(Field) if row.field and not self._take(row, count, seating)
+        ]
+        if wrong:
+            wrong[0].take_focus()
+        return None if wrong else count
+
+    def _take(self, row: Field, count: Count, seating: Seating) -> bool:
+        """Read one stack; one that was left as it stood is not counted anew."""
+        row.say()
+        typed = amount_by_key(row.value.strip())
+        if typed == self._stacks[row.field] and typed:
+            return True
+        try:
+            count.take(row.field, Word(typed, 1), seating)
+            if count.stacks[row.field] == 0:
+                raise InputProblem("player-out", 1, name=row.field)
+        except InputProblem as problem:
+            stakes = self._table.stakes
+            params = named(problem.params, seating.names)
+            row.say(sentence(problem.code, params, stakes.decimals, stakes.currency))
+            return False
+        return True
+
+    @on(Button.Pressed, "#cancel")
+    def action_back(self) -> None:
+        """Leave the stacks as they were."""
+        self.dismiss(None)
+
+
+class Recount(StackFields):
+    """Stacks of the next hand, as they carry over until somebody counts or tops up."""

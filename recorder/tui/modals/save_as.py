@@ -1,0 +1,103 @@
+"""A hand into a file: which one, and what to do where it is there already."""
+
+from functools import partial
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from recorder.formats.json_hand import HandHistory
+from recorder.i18n import text
+from recorder.i18n.plain import plain
+from recorder.session import exports
+from recorder.tui.keys import bindings
+from recorder.tui.modals.confirm import Confirm
+from recorder.tui.text import safe
+
+
+class SaveAs(ModalScreen[str | None]):
+    """Asks for a file and writes the hand into it; the result is the file, `None` if none.
+
+    The ending says the form. A file that is there is only written over, or added to, once the
+    user agrees.
+    """
+
+    WHERE = "modal"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "save"))]
+
+    DEFAULT_CSS = """
+    SaveAs Input { background: $panel; margin: 1 0; }
+    SaveAs .said { color: $text-error; height: auto; }
+    """
+
+    def __init__(self, history: HandHistory, habit: str | None = None) -> None:
+        """`habit` is the file that the last hand went into."""
+        super().__init__()
+        self._history = history
+        self._habit = habit
+
+    def compose(self) -> ComposeResult:
+        """The name of the file, offered so that Enter is enough."""
+        with Vertical(classes="box"):
+            yield Static(safe(text("save.title")), classes="title")
+            yield Input(exports.offered(self._history, self._habit), compact=True)
+            yield Static(safe(text("save.endings")))
+            yield Static(classes="said")
+            with Horizontal(classes="answers"):
+                yield Button(safe(text("save.save")), id="keep", compact=True)
+                yield Button(safe(text("key.modal.back")), id="cancel", compact=True)
+
+    def on_mount(self) -> None:
+        """The name can be typed at once."""
+        self.query_one(Input).focus()
+
+    @property
+    def _path(self) -> str:
+        return exports.with_ending(self.query_one(Input).value.strip())
+
+    @on(Button.Pressed, "#keep")
+    @on(Input.Submitted)
+    def action_save(self) -> None:
+        """Write the hand, or ask first."""
+        path = self._path
+        try:
+            grows, there = exports.grows(path), exports.is_there(path)
+        except exports.FileRefused as refused:
+            shown = {key: plain(value) for key, value in refused.params.items()}
+            self._say(text(f"export.{refused.code}", **shown))
+            return
+        if grows and path == self._habit:
+            self._write(True)
+        elif there:
+            question = text("save.add" if grows else "save.over", file=plain(path))
+            self.app.push_screen(Confirm(question), partial(self._write, over=True))
+        else:
+            self._write(True)
+
+    def _write(self, agreed: bool | None, over: bool = False) -> None:
+        """Write the hand once that is agreed."""
+        if not agreed:
+            return
+        path = self._path
+        try:
+            if exports.grows(path):
+                exports.append(self._history, path)
+            else:
+                exports.save(self._history, path, over=over)
+        except OSError as error:
+            reason = plain(error.strerror or str(error))
+            self._say(text("cli.cannot-write", file=plain(path), reason=reason))
+            return
+        self.dismiss(path)
+
+    def _say(self, words: str) -> None:
+        self.query_one(".said", Static).update(safe(words))
+
+    @on(Button.Pressed, "#cancel")
+    def action_back(self) -> None:
+        """Write nothing."""
+        self.dismiss(None)

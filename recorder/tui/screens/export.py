@@ -1,0 +1,36 @@
+"""A hand on its way out of the app: into a file, or onto the clipboard."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from recorder.formats.json_hand import HandHistory
+from recorder.i18n import text
+from recorder.i18n.plain import plain
+from recorder.session.exports import HABIT, Form, text_of
+
+if TYPE_CHECKING:
+    from recorder.tui.app import RecorderApp
+
+
+def export_hand(app: "RecorderApp", history: HandHistory) -> None:
+    """Ask for a file and write the hand into it; what was done is offered for the next hand."""
+    from recorder.tui.modals.save_as import SaveAs
+
+    habit = None
+    with app.telling():
+        habit = app.library.recall(HABIT)
+        app.push_screen(SaveAs(history, habit), partial(_saved, app))
+
+
+def _saved(app: "RecorderApp", path: str | None) -> None:
+    if path is None:
+        return
+    app.notify(text("ending.saved", file=plain(path)), markup=False)
+    with app.telling():
+        app.library.remember(HABIT, path)
+
+
+def copy_hand(app: "RecorderApp", history: HandHistory, form: Form) -> None:
+    """Copy the hand to the clipboard of the terminal."""
+    app.copy_to_clipboard(text_of(history, form))
+    app.notify(text(f"export.copied-{form}"), markup=False)

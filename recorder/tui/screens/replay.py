@@ -1,0 +1,177 @@
+"""Stepping through a hand: the table and the history as they were while it was played."""
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Static
+
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.play import names
+from recorder.formats.results import result_model
+from recorder.i18n import text
+from recorder.session.playback import Playback
+from recorder.session.setup_fields import MOST_SEATS
+from recorder.session.views import View
+from recorder.telling.amounts import blinds
+from recorder.telling.asked import asked, said
+from recorder.telling.rows import rows
+from recorder.telling.told import outcome, told
+from recorder.tui.keys import bindings
+from recorder.tui.screens.export import copy_hand, export_hand
+from recorder.tui.text import safe, suits_in
+from recorder.tui.widgets.history import HistoryView
+from recorder.tui.widgets.key_line import KeyLine
+from recorder.tui.widgets.table import TableView
+
+if TYPE_CHECKING:
+    from recorder.tui.app import RecorderApp
+
+
+class ReplayScreen(Screen[None]):
+    """Forth and back by step or by street; cards that were noted lie open."""
+
+    WHERE = "replay"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("replay")]
+    AUTO_FOCUS = ""
+
+    DEFAULT_CSS = """
+    ReplayScreen #middle { height: 1fr; border-bottom: solid $panel; }
+    ReplayScreen.-wide HistoryView { width: 44; }
+    ReplayScreen.-narrow HistoryView { width: 24; }
+    ReplayScreen #told { height: auto; max-height: 4; padding: 0 1; }
+    """
+
+    def __init__(self, history: HandHistory) -> None:
+        """`RuleViolation` for a setup that no table could start with."""
+        super().__init__()
+        self._history = history
+        self._playback = Playback(history)
+        self._step = 0
+
+    @property
+    def _app(self) -> "RecorderApp":
+        return cast("RecorderApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """From the top: title, table and history, what just happened, keys."""
+        yield Static(id="title", classes="title")
+        with Horizontal(id="middle"):
+            yield TableView(id="table")
+            yield HistoryView(id="history")
+        yield Static(id="told")
+        yield KeyLine("replay", ("next", "previous", "last", "repair", "save", "back"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """More players than are recorded can only be looked at."""
+        if action == "repair":
+            return True if len(self._history.seats) <= MOST_SEATS else None
+        return super().check_action(action, parameters)
+
+    def on_mount(self) -> None:
+        """Show the table before the first card."""
+        self.call_after_refresh(self._draw)
+
+    def on_resize(self) -> None:
+        """Fill the lines anew."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        playback, look = self._playback, self._app.look
+        view = playback.view_at(self._step)
+        at_end = self._step == len(playback)
+        self.query_one("#title", Static).update(safe(self._title()))
+        came_to = list(self._outcome(view)) if at_end and view.over else []
+        self.query_one(TableView).draw(view, look, False, came_to)
+        history = list(rows(playback.history_at(self._step), view))
+        chosen = self._step - 1 if self._step else None
+        self.query_one(HistoryView).draw(history, look, chosen)
+        self.query_one("#told", Static).update(safe(suits_in(self._told(view), look)))
+
+    def _title(self) -> str:
+        number = self._history.table and self._history.table.hand_number
+        said = text("replay.step", step=self._step, steps=len(self._playback))
+        if number is None:
+            return f"{text('summary.title', stakes=blinds(self._history))} · {said}"
+        title = text("summary.title-hand", number=number, stakes=blinds(self._history))
+        return f"{title} · {said}"
+
+    def _told(self, view: View) -> str:
+        """What just happened, and what is asked for behind the last step."""
+        parts = []
+        if self._step:
+            before = self._playback.view_at(self._step - 1)
+            parts.append(told(before, self._playback.events[self._step - 1]))
+        if self._step == len(self._playback) and not view.over:
+            broken = self._playback.violation
+            parts.append(
+                text("story.illegal", why=said(view, broken))
+                if broken
+                else text("story.unfinished", asked=asked(view))
+            )
+        return " ".join(parts) or text("replay.begin")
+
+    def _outcome(self, view: View) -> list[str]:
+        result = self._playback.hand_at(len(self._playback)).result
+        about = "/rake" in self._history.certainty
+        return list(outcome(result_model(result, names(self._history)), view, about))
+
+    def _go(self, step: int) -> None:
+        self._step = step
+        self._draw()
+
+    def action_next(self) -> None:
+        """One step on."""
+        stops = self._playback.stops
+        self._go(stops[min(bisect_right(stops, self._step), len(stops) - 1)])
+
+    def action_previous(self) -> None:
+        """One step back."""
+        stops = self._playback.stops
+        self._go(stops[max(bisect_left(stops, self._step) - 1, 0)])
+
+    def action_next_street(self) -> None:
+        """On to the next street, or to the end."""
+        later = [step for step in self._playback.streets if step > self._step]
+        self._go(later[0] if later else len(self._playback))
+
+    def action_previous_street(self) -> None:
+        """Back to where the street began."""
+        self._go(max((step for step in self._playback.streets if step < self._step), default=0))
+
+    def action_first(self) -> None:
+        """To the beginning."""
+        self._go(0)
+
+    def action_last(self) -> None:
+        """To the end."""
+        self._go(len(self._playback))
+
+    @on(HistoryView.Clicked)
+    def _clicked(self, clicked: HistoryView.Clicked) -> None:
+        """To the step that was clicked."""
+        self._go(clicked.entry + 1)
+
+    def action_repair(self) -> None:
+        """Record the hand on, or anew from one of its steps."""
+        self._app.repair(self._history)
+
+    def action_save(self) -> None:
+        """Put the hand into a file."""
+        export_hand(self._app, self._history)
+
+    def action_copy_script(self) -> None:
+        """Copy the hand as a script."""
+        copy_hand(self._app, self._history, "script")
+
+    def action_copy_json(self) -> None:
+        """Copy the hand as JSON."""
+        copy_hand(self._app, self._history, "json")
+
+    def action_back(self) -> None:
+        """Back to where the hand was opened."""
+        self.dismiss(None)

@@ -1,0 +1,317 @@
+"""A hand that is over: what it came to, what is said about it, and the way to the next."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from recorder.formats.findings import named
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.problems import InputProblem
+from recorder.i18n import sentence, text
+from recorder.session import afterwards
+from recorder.session.count import Count, recounted
+from recorder.session.drafts import finish, skip_hand
+from recorder.session.next_hand import next_start
+from recorder.session.recording import Recording
+from recorder.session.setup_defaults import fields_of
+from recorder.session.typed import amount_by_key
+from recorder.storage.library import Draft
+from recorder.telling.amounts import blinds
+from recorder.telling.seats import seated
+from recorder.telling.story import remarks
+from recorder.telling.told import outcome
+from recorder.tui.keys import bindings
+from recorder.tui.modals.note import Note
+from recorder.tui.modals.recount import Recount
+from recorder.tui.modals.skip_hand import SkipHand
+from recorder.tui.screens.export import copy_hand, export_hand
+from recorder.tui.text import safe, suits_in
+from recorder.tui.widgets.field import Field
+from recorder.tui.widgets.key_line import KeyLine
+
+if TYPE_CHECKING:
+    from recorder.tui.app import RecorderApp
+
+
+class SummaryScreen(Screen[None]):
+    """Enter keeps the hand in the library and opens the next one; its result is to correct it.
+
+    Everything said here is on disk at once, as while the hand was recorded.
+    """
+
+    WHERE = "summary"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("summary")]
+    AUTO_FOCUS = ""
+
+    DEFAULT_CSS = """
+    SummaryScreen VerticalScroll { height: 1fr; padding: 1 1 0 1; }
+    SummaryScreen Static { height: auto; }
+    SummaryScreen KeyLine { dock: none; height: 1; }
+    SummaryScreen OptionList { height: auto; max-height: 6; background: $surface; }
+    SummaryScreen OptionList, SummaryScreen OptionList:focus { border: none; padding: 0; }
+    SummaryScreen Field { margin-top: 1; }
+    SummaryScreen #said { padding: 0 1; color: $text-error; }
+    SummaryScreen #coming { padding: 0 1; }
+    """
+
+    def __init__(self, recording: Recording, draft: Draft | None) -> None:
+        """`recording` is over; `draft` holds it, `None` where it is kept nowhere."""
+        super().__init__()
+        self._recording = recording
+        self._draft = draft
+        self._count = Count()
+        # What the hand after a skipped one starts from; `None` where none was skipped.
+        self._skipped: HandHistory | None = None
+
+    @property
+    def _app(self) -> "RecorderApp":
+        return cast("RecorderApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """What the hand came to, over the fields that are left to fill in."""
+        yield Static(id="title", classes="title")
+        with VerticalScroll(can_focus=False):
+            yield Static(id="outcome")
+            yield Static(id="question")
+            yield OptionList(id="winners")
+            rake = afterwards.stated_rake(self._recording)
+            yield Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
+            yield Static(id="remarks")
+        yield Static(id="coming")
+        yield Static(id="said")
+        more = ("recount", "skip", "won", "rake", "replay", "copy-script", "copy-json")
+        yield KeyLine("summary", more, alone=True)
+        yield KeyLine("summary", ("next", "save", "note", "correct", "leave"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Who won is only asked where the cards do not tell."""
+        if action == "won":
+            told = afterwards.said_winners(self._recording)
+            return True if told or afterwards.possible_winners(self._recording) else None
+        return super().check_action(action, parameters)
+
+    def on_mount(self) -> None:
+        """Show the hand; ask who won where the cards do not say."""
+        self._show()
+        self._ask_winners()
+
+    def _show(self) -> None:
+        history, look = self._recording.history(), self._app.look
+        self._fill("title", _title(history))
+        told = "\n".join(suits_in(line, look) for line in self._outcome(history))
+        self._fill("outcome", told)
+        self._fill("remarks", "\n".join(remarks(history)))
+        self._fill("coming", self._coming())
+        self._fill("said", "")
+        for line in self.query(KeyLine):
+            line.refresh_keys()
+
+    def _fill(self, name: str, words: str) -> None:
+        part = self.query_one(f"#{name}", Static)
+        part.update(safe(words))
+        part.display = bool(words)
+
+    def _outcome(self, history: HandHistory) -> Iterator[str]:
+        if history.result is None:
+            yield text("summary.not-over")
+        else:
+            about = "/rake" in history.certainty
+            yield from outcome(history.result, self._recording.view, about)
+
+    def _following(self) -> HandHistory:
+        """What the next hand starts from; `InputProblem` while that is not known."""
+        if self._skipped is not None:
+            return self._count.marked(recounted(self._skipped, self._count.stacks))
+        return self._count.marked(next_start(self._recording.history(), self._count.stacks))
+
+    def _coming(self) -> str:
+        try:
+            return seated(self._following())
+        except InputProblem as problem:
+            return self._sentence(problem)
+
+    def _sentence(self, problem: InputProblem) -> str:
+        stakes = self._recording.start.stakes
+        names = [seat.name for seat in self._recording.view.seats]
+        params = named(problem.params, names)
+        return sentence(problem.code, params, stakes.decimals, stakes.currency)
+
+    # Who won, and the rake
+
+    def _ask_winners(self) -> None:
+        """A list of who may have won, for as long as that is open."""
+        names = [seat.name for seat in self._recording.view.seats]
+        able = afterwards.possible_winners(self._recording)
+        self._fill("question", text("summary.who-won") if able else "")
+        winners = self.query_one(OptionList)
+        winners.clear_options()
+        for seats in able:
+            who = ", ".join(names[seat] for seat in seats)
+            words = who if len(seats) == 1 else text("summary.split", seats=who)
+            winners.add_option(Option(safe(words), id=",".join(map(str, seats))))
+        winners.display = bool(able)
+        if able:
+            winners.add_option(Option(safe(text("summary.unknown-winner")), id=""))
+            winners.highlighted = 0
+            winners.focus()
+
+    @on(OptionList.OptionSelected)
+    def _won(self, selected: OptionList.OptionSelected) -> None:
+        if selected.option_id:
+            seats = tuple(map(int, selected.option_id.split(",")))
+            with self._app.telling():
+                afterwards.state_winners(self._recording, seats)
+        self.set_focus(None)
+        self.query_one(OptionList).display = False
+        self._fill("question", "")
+        self._show()
+
+    def action_won(self) -> None:
+        """Say once more who won."""
+        with self._app.telling():
+            afterwards.ask_winners_again(self._recording)
+        self._show()
+        self._ask_winners()
+
+    def action_rake(self) -> None:
+        """Fill in the rake."""
+        self.query_one(Field).take_focus()
+
+    @on(Input.Submitted)
+    def _rake(self) -> None:
+        """Take the rake as it was typed; an empty field is none."""
+        row = self.query_one(Field)
+        row.say()
+        try:
+            with self._app.telling():
+                afterwards.state_rake(self._recording, amount_by_key(row.value.strip()))
+        except InputProblem as problem:
+            row.say(self._sentence(problem))
+            return
+        self.set_focus(None)
+        self._show()
+
+    # Notes, files, the clipboard
+
+    def action_note(self) -> None:
+        """Write notes and tags."""
+        self.app.push_screen(Note(self._recording), lambda _: self._show())
+
+    def action_save(self) -> None:
+        """Put the hand into a file."""
+        export_hand(self._app, self._recording.history())
+
+    def action_copy_script(self) -> None:
+        """Copy the hand as a script."""
+        copy_hand(self._app, self._recording.history(), "script")
+
+    def action_copy_json(self) -> None:
+        """Copy the hand as JSON."""
+        copy_hand(self._app, self._recording.history(), "json")
+
+    def action_replay(self) -> None:
+        """Step through the hand."""
+        self._app.replay(self._recording.history())
+
+    # The next hand
+
+    def action_recount(self, why: str = "") -> None:
+        """Count stacks anew for the next hand, or top them up."""
+        try:
+            table = self._following()
+            typed = dict(zip(fields_of(table).names, fields_of(table).stacks, strict=True))
+        except InputProblem:
+            table = self._recording.start
+            typed = self._left()
+        self.app.push_screen(Recount(table, typed, why), self._recounted)
+
+    def _left(self) -> dict[str, str]:
+        """What everyone has left, as it would be typed; nothing for who has nothing."""
+        history = self._recording.history()
+        left = history.result["final_stacks"] if history.result else {}
+        return {
+            seat.name: amount_text(left[seat.name] or 0, history.stakes.decimals)
+            if left.get(seat.name)
+            else ""
+            for seat in history.seats
+        }
+
+    def _recounted(self, count: Count | None) -> None:
+        if count is not None:
+            self._count.stacks.update(count.stacks)
+            self._count.rough = (self._count.rough - set(count.stacks)) | count.rough
+            self._show()
+
+    def action_skip(self) -> None:
+        """Pass over the hand that comes next."""
+        try:
+            self.app.push_screen(SkipHand(self._following()), self._skip)
+        except InputProblem as problem:
+            self.action_recount(self._sentence(problem))
+
+    def _skip(self, skipped: Count | None) -> None:
+        """Note the skipped hand; what it left is what the next one starts from."""
+        if skipped is None:
+            return
+        try:
+            with self._app.telling():
+                before = self._following()
+                why = getattr(skipped, "why", "")
+                after = skip_hand(self._app.library, before, skipped.stacks, why)
+                self._skipped, self._count = skipped.marked(after), Count()
+            self._show()
+        except InputProblem as problem:
+            self._fill("said", self._sentence(problem))
+
+    def action_next(self) -> None:
+        """Keep the hand and record the next; ask for the stacks where one is not known."""
+        if self.focused is not None:
+            return
+        try:
+            following = self._following()
+        except InputProblem as problem:
+            self.action_recount(self._sentence(problem))
+            return
+        with self._app.telling():
+            self._finish(following)
+            self._app.next_hand(following)
+
+    def _finish(self, following: HandHistory | None) -> None:
+        if self._draft is not None:
+            finish(self._recording, self._draft, following)
+
+    def action_leave(self) -> None:
+        """Keep the hand and go to the start."""
+        try:
+            following = self._following()
+        except InputProblem:
+            following = None
+        with self._app.telling():
+            self._finish(following)
+            self._app.to_start()
+
+    def action_correct(self) -> None:
+        """Back to the hand as it was recorded."""
+        self.dismiss(None)
+
+    def action_back(self) -> None:
+        """Leave the field that is filled in, else back to the hand."""
+        if self.focused is None:
+            self.dismiss(None)
+        self.set_focus(None)
+
+
+def _title(history: HandHistory) -> str:
+    number = history.table and history.table.hand_number
+    stakes = blinds(history)
+    if number is None:
+        return text("summary.title", stakes=stakes)
+    return text("summary.title-hand", number=number, stakes=stakes)

@@ -1,0 +1,139 @@
+"""A row of a form: what it is, what was typed, and beside it a hint or what is wrong."""
+
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.reactive import reactive
+from textual.widgets import Input, Static
+
+from recorder.tui.text import clip, safe
+
+_LABEL: Final = 12
+
+
+class Row(Horizontal):
+    """What every row of a form has: a label, something to fill in, and a place to speak.
+
+    `field` is the name under which problems are told.
+    """
+
+    DEFAULT_CSS = """
+    Row { height: auto; }
+    Row .label { width: 13; padding-left: 1; }
+    Row .beside { width: 1fr; padding-left: 1; color: $text-muted; }
+    Row.-wrong .beside { color: $text-error; }
+    Row Input { width: 22; background: $surface; }
+    Row.-wrong Input { background: $error 20%; }
+    Row Choice { width: 22; background: $surface; }
+    Row Input:focus, Row Choice:focus { background: $panel; }
+    """
+
+    def __init__(self, field: str, label: str, hint: str = "") -> None:
+        super().__init__()
+        self.field = field
+        self._label = label
+        self._hint = hint
+
+    def compose(self) -> ComposeResult:
+        """The label, and at the end the place for the hint."""
+        yield Static(safe(clip(self._label, _LABEL)), classes="label")
+        yield self.entry()
+        yield Static(safe(self._hint), classes="beside")
+
+    def entry(self) -> "Input | Choice":
+        """What is filled in."""
+        raise NotImplementedError
+
+    def say(self, wrong: str = "") -> None:
+        """Say what is wrong with what was filled in; nothing brings the hint back."""
+        self.set_class(bool(wrong), "-wrong")
+        self.query_one(".beside", Static).update(safe(wrong or self._hint))
+
+    def take_focus(self) -> None:
+        """Let the user fill it in."""
+        self.query("Input, Choice").first().focus()
+
+
+class Field(Row):
+    """A row with a text."""
+
+    def __init__(self, field: str, label: str, value: str = "", hint: str = "") -> None:
+        super().__init__(field, label, hint)
+        self._value = value
+
+    def entry(self) -> Input:
+        """The text, as it stands at first."""
+        return Input(self._value, compact=True, select_on_focus=True)
+
+    @property
+    def value(self) -> str:
+        """What was typed."""
+        return self.query_one(Input).value
+
+
+class Choice(Static, can_focus=True):
+    """One of a few texts, changed with the arrows, the space bar or a click.
+
+    Attributes:
+        chosen: the index of the one that is chosen.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space", "turn(1)", show=False),
+    ]
+    chosen: reactive[int] = reactive(0)
+
+    def __init__(self, texts: list[str], chosen: int = 0) -> None:
+        super().__init__()
+        self._texts = texts
+        self.set_reactive(Choice.chosen, chosen)
+
+    def on_mount(self) -> None:
+        """Show what is chosen."""
+        self.watch_chosen()
+
+    def offer(self, texts: list[str]) -> None:
+        """Offer as many other texts; what is chosen keeps its place."""
+        self._texts = texts
+        self.watch_chosen()
+
+    def watch_chosen(self) -> None:
+        """Show what is chosen."""
+        self.update(safe(f"◂ {self._texts[self.chosen]} ▸"))
+
+    def action_turn(self, by: int) -> None:
+        """Choose the next text, or the one before."""
+        self.chosen = (self.chosen + by) % len(self._texts)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses the next text."""
+        event.stop()
+        self.focus()
+        self.action_turn(1)
+
+
+class ChoiceField(Row):
+    """A row with a choice."""
+
+    def __init__(
+        self, field: str, label: str, texts: list[str], chosen: int = 0, hint: str = ""
+    ) -> None:
+        super().__init__(field, label, hint)
+        self._choice = Choice(texts, chosen)
+
+    def entry(self) -> Choice:
+        """The choice."""
+        return self._choice
+
+    @property
+    def chosen(self) -> int:
+        """The index of what was chosen."""
+        return self._choice.chosen
+
+    def offer(self, texts: list[str]) -> None:
+        """Offer other texts."""
+        self._choice.offer(texts)
