@@ -163,6 +163,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("won", "w", False),
         ("copy-script", "c", False),
         ("copy-json", "j", False),
+        ("leave", "q"),
         ("back", "escape", False),
     ),
     *_actions(
