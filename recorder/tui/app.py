@@ -189,13 +189,6 @@ class RecorderApp(Failing, inherit_bindings=False):
         with self.telling():
             self._record(*drafts.resume(self.library, number))
 
-    def correct(self, number: int) -> None:
-        """Take the finished hand of this number out of the library again."""
-        from recorder.session import drafts
-
-        with self.telling():
-            self._record(*drafts.reopen(self.library, number))
-
     def repair(self, history: "HandHistory") -> None:
         """Record on from a hand that was read from a file, from its first fault or its end."""
         from recorder.session import drafts

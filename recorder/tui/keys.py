@@ -1,8 +1,7 @@
 """Every key of the app as data: what it does, where, and what it is called.
 
 Bindings, footers, the help screen and the command palette are made from `ACTIONS`, and nothing
-else names a key. Letters act where no field has the focus; a Russian layout sends the letter of
-the same place on the keyboard, so every letter has that twin.
+else names a key. Letters act where no field has the focus.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,35 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from textual.binding import Binding, BindingType
-from textual.keys import format_key
 
 from recorder.i18n import text
-
-_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
-_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
-_TWINS: Final = dict(zip(_LATIN, _RUSSIAN, strict=True))
-_LATIN_OF: Final = {russian: latin for latin, russian in _TWINS.items()}
-RESERVED: Final = frozenset(
-    {"enter", "escape", "tab", "shift+tab", "up", "down", "left", "right"}
-    | {f"ctrl+{letter}" for letter in "imhjszqc"}
-)
-"""Keys that a terminal or every screen uses for something else."""
-
-_NAMES: Final = {
-    "escape": "Esc",
-    "enter": "Enter",
-    "left": "←",
-    "right": "→",
-    "up": "↑",
-    "down": "↓",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "home": "Home",
-    "end": "End",
-    "space": "Space",
-    "delete": "Del",
-    "backspace": "Backspace",
-}
+from recorder.tui.keyboard import spelled, with_twins
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +143,8 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         "replay",
         ("next", "right l space enter"),
         ("previous", "left h"),
-        ("next-street", "down j", False),
-        ("previous-street", "up k", False),
+        ("next-street", "down", False),
+        ("previous-street", "up", False),
         ("first", "home g"),
         ("last", "end e"),
         ("repair", "r"),
@@ -207,33 +180,6 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
 """In the order of the footers and of the help."""
 
 BY_ID: Final = {action.id: action for action in ACTIONS}
-
-
-def twin(key: str) -> str | None:
-    """The same key on the Russian layout: `f` is `а`, `ctrl+r` is `ctrl+к`."""
-    *held, last = key.split("+")
-    other = _TWINS.get(last)
-    return "+".join((*held, other)) if other else None
-
-
-def on_latin(key: str) -> str:
-    """The same key on the Latin layout: `а` is `f`; a Latin one is itself."""
-    *held, last = key.split("+")
-    return "+".join((*held, _LATIN_OF.get(last, last)))
-
-
-def with_twins(keys: Iterable[str]) -> tuple[str, ...]:
-    """The keys, and behind them their twins on the Russian layout."""
-    named = tuple(keys)
-    return named + tuple(filter(None, map(twin, named)))
-
-
-def spelled(key: str) -> str:
-    """A key as a person knows it: `F1`, `^R`, `Esc`, `f`."""
-    *held, last = key.split("+")
-    name = _NAMES.get(last) or format_key(last)
-    name = name.upper() if held or name[1:].isdigit() else name
-    return "".join("^" if part == "ctrl" else f"{part.capitalize()}+" for part in held) + name
 
 
 def bindings(where: str, only: Iterable[str] = ()) -> list[BindingType]:
@@ -296,5 +242,5 @@ def _together(where: str) -> set[str]:
     """The places whose keys work at the same time as those of `where`."""
     if where == "app":
         return {action.where for action in ACTIONS}
-    shared = {"record", "bar"}
+    shared = {"record", "bar", "history"}
     return {where, "app"} | (shared if where in shared else set())

@@ -10,7 +10,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from recorder.i18n import text
-from recorder.tui.keys import RESERVED, KeyAction, Keys, on_latin, spelled
+from recorder.tui.keyboard import RESERVED, on_latin, spelled
+from recorder.tui.keys import KeyAction, Keys
 from recorder.tui.text import safe
 
 

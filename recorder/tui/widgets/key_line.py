@@ -26,11 +26,11 @@ class KeyLine(Static):
         `alone`, without those that work everywhere: for one line of several.
         """
         super().__init__()
-        self._shown = [f"{where}.{name}" for name in only] or [
+        self._own = [f"{where}.{name}" for name in only] or [
             action.id for action in ACTIONS if action.where == where and action.shown
         ]
-        if not alone:
-            self._shown += [a.id for a in ACTIONS if a.where == "app" and a.shown]
+        everywhere = [a.id for a in ACTIONS if a.where == "app" and a.shown]
+        self._everywhere = [] if alone else everywhere
 
     def on_mount(self) -> None:
         """Show them, and again whenever they change."""
@@ -41,7 +41,23 @@ class KeyLine(Static):
         """Show them anew."""
         here = self._app.here
         enabled = {name for name, active in here.items() if active.enabled}
-        self.update(Content("  ").join(self._key(name, name in enabled) for name in self._shown))
+        self.update(self._fitting(enabled), layout=False)
+
+    def _fitting(self, enabled: set[str]) -> Content:
+        """As many keys as there is room for; those that work everywhere stay."""
+        width = self.size.width
+        for count in range(len(self._own), -1, -1):
+            names = self._own[:count] + self._everywhere
+            keys = [self._key(name, name in enabled) for name in names]
+            for gap in ("  ", " "):
+                line = Content(gap).join(keys)
+                if line.cell_length <= width:
+                    return line
+        return Content()
+
+    def on_resize(self) -> None:
+        """There may be room for more, or for less."""
+        self.refresh_keys()
 
     def _key(self, name: str, enabled: bool) -> Content:
         key, label = self._app.keys.shown(name), BY_ID[name].label
