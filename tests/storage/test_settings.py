@@ -1,5 +1,7 @@
 """Settings: defaults, what is written is read back, and a wrong file is named."""
 
+import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,40 @@ def test_a_file_edited_by_hand_may_say_less_or_more(tmp_path: Path) -> None:
     assert load(path) == Settings(big_blind=4)
 
 
+OTHERS = """
+later = true
+share = 0.5
+when = 2026-01-02
+list = ["a", 'b"', 3]
+point = { x = 1, "odd key" = "y" }
+
+[keys]
+"record.fold" = "g"
+
+[later-table]
+deep = { er = [{ est = "ё" }] }
+"""
+
+
+def test_what_a_later_recorder_wrote_stays_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(OTHERS, encoding="utf-8")
+    settings = replace(load(path), language="ru", keys={"record.call": "k"})
+    save(path, settings)
+    assert load(path) == settings
+    before, after = tomllib.loads(OTHERS), tomllib.loads(path.read_text(encoding="utf-8"))
+    del before["keys"]
+    assert {key: after[key] for key in before} == before
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("big_blind = ", encoding="utf-8")
+    with pytest.raises(StorageError, match="settings-unreadable"):
+        save(path, Settings())
+    assert path.read_text(encoding="utf-8") == "big_blind = "
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -36,6 +72,8 @@ def test_a_file_edited_by_hand_may_say_less_or_more(tmp_path: Path) -> None:
         (b"big_blind = '2'", "settings-wrong"),
         (b"big_blind = true", "settings-wrong"),
         (b"big_blind = 0", "settings-wrong"),
+        (b"keys = 'f'", "settings-wrong"),
+        (b"keys = { fold = 1 }", "settings-wrong"),
         (b"decimals = -1", "settings-wrong"),
         (b"decimals = 30000000", "settings-wrong"),
         (b"stack = 100000000000001", "settings-wrong"),

@@ -288,6 +288,26 @@ def test_the_first_frame_waits_for_no_heavy_library() -> None:
     assert done.stdout.strip() == "set()"
 
 
+def at_a_terminal(*argv: str) -> "pexpect.spawn[str]":
+    return pexpect.spawn(
+        sys.executable,
+        list(argv),
+        dimensions=(24, 80),
+        env=os.environ | {"PYTHONPATH": str(ROOT), "TERM": "xterm-256color"},
+        encoding="utf-8",
+        timeout=20,
+    )
+
+
+def test_the_command_alone_starts_the_app_at_a_terminal(home: Path) -> None:
+    child = at_a_terminal("-m", "recorder", "--home", str(home), "--lang", "ru")
+    child.expect("Записать новую раздачу")
+    child.send("\x1b[21~")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
 FAILING = """
 import sys
 from recorder.tui.app import RecorderApp, run
@@ -303,14 +323,7 @@ sys.exit(run(sys.argv[1], "en"))
 
 def test_a_failure_tells_where_the_hand_is_and_nobody_s_cards(home: Path) -> None:
     leave_a_hand(home, "AhKd")
-    child = pexpect.spawn(
-        sys.executable,
-        ["-c", FAILING, str(home)],
-        dimensions=(24, 80),
-        env=os.environ | {"PYTHONPATH": str(ROOT), "TERM": "xterm-256color"},
-        encoding="utf-8",
-        timeout=20,
-    )
+    child = at_a_terminal("-c", FAILING, str(home))
     child.expect("Go on")
     child.send("r")
     child.expect("Fold")
