@@ -55,6 +55,8 @@ class PickCards(ModalScreen[str | None]):
     WHERE = "picker"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("picker")]
 
+    DEFAULT_CSS = "PickCards #deck { width: 52; height: 4; margin: 1 0; }"
+
     def __init__(self, count: int, used: Collection[int], look: Look, unseen: bool) -> None:
         """`count` cards are wanted; with `unseen`, cards that nobody saw may be among them."""
         super().__init__()
@@ -68,7 +70,7 @@ class PickCards(ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         """What is wanted, the deck, what was picked."""
-        with Vertical(classes="box picker"):
+        with Vertical(classes="box"):
             yield Static(safe(plural("pick.title", self._count)))
             yield Static(id="deck")
             yield Static(id="picked")

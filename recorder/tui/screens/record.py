@@ -6,7 +6,7 @@ from textual import on
 from textual.binding import BindingType
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Act, Verb
+from recorder.engine.events import Act, Muck, Verb
 from recorder.engine.game import NL_HOLDEM
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
@@ -164,8 +164,13 @@ class RecordScreen(RecordEdit):
 
     def action_muck(self) -> None:
         """Throw the hand away unseen at the showdown."""
-        if self._acting():
+        view = self.recording.view
+        if not self._acting():
+            return
+        if view.ask == "reveal":
             self.take("muck")
+        else:
+            self.change(lambda: self.recording.submit(Muck(view.seat or 0)))
 
     def action_won(self) -> None:
         """Say who took what the cards do not decide."""
@@ -265,17 +270,15 @@ class RecordScreen(RecordEdit):
             entry.add(cards)
 
     def action_back(self) -> None:
-        """From the field to the bar and back; from the bar, leave the hand as it stands."""
+        """From the field to the bar; from the bar, leave the hand as it stands."""
         entry = self.query_one(EntryLine)
-        wanted = wanted_cards(self.recording.view, self.later)
         if self.confirming or entry.wanted.kind == "amount" or self.later:
             self.later = False
             self.settle()
         elif entry.field.has_focus:
+            wanted = wanted_cards(self.recording.view, self.later)
             entry.want(wanted or wanted_line(), self.names)
             self.set_focus(self.query_one(ActionBar))
-        elif wanted:
-            self.set_focus(entry.field)
         else:
             self.app.push_screen(Confirm(text("rec.leave")), self._left)
 

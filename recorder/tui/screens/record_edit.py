@@ -20,6 +20,19 @@ class RecordEdit(RecordTable):
         steps = history_steps(self.recording)
         return [step.entry for step in steps if step.entry is not None]
 
+    def first_step(self) -> None:
+        """Go on where a step does not fit, else with what is asked for now."""
+        if self.recording.misfit:
+            self.start_editing()
+        else:
+            self.settle()
+
+    def settle(self, words: str = "") -> None:
+        """As before; what is pointed at may be gone after an undo."""
+        if self.chosen is not None and self.chosen >= len(self.recording.entries):
+            self.chosen = max(self.entries(), default=None)
+        super().settle(words)
+
     def start_editing(self, entry: int | None = None) -> None:
         """Point at a step: the one that does not fit, else the last."""
         entries = self.entries()
@@ -33,7 +46,7 @@ class RecordEdit(RecordTable):
     def _point_at(self, entry: int) -> None:
         self.chosen = entry
         self.query_one(HistoryView).can_focus = True
-        self.settle(text("rec.editing"))
+        self.settle("" if self.recording.misfit else text("rec.editing"))
 
     def stop_editing(self) -> None:
         """Leave the history and go on with what is asked for."""
@@ -82,16 +95,17 @@ class RecordEdit(RecordTable):
     def remove_step(self) -> None:
         """Take the step pointed at out of the hand."""
         place = self.chosen
-        if place is not None and self.change(lambda: self.recording.remove(place)):
-            self._after_change()
+        if place is None or not self.change(lambda: self.recording.remove(place)):
+            return
+        if self.recording.entries:
+            self.start_editing(self.chosen)
+        else:
+            self.stop_editing()
 
     def _after_change(self) -> None:
         """Go on where a step does not fit any more, else with what is asked for."""
-        misfit = self.recording.misfit
-        if misfit:
-            self.chosen = misfit.index
-            self.query_one(HistoryView).can_focus = True
-            self.settle()
+        if self.recording.misfit:
+            self.start_editing()
         else:
             self.stop_editing()
 

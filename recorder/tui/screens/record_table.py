@@ -1,7 +1,7 @@
 """The record screen's picture, and the one way by which anything entered counts."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -37,7 +37,12 @@ class RecordTable(Screen[None]):
     """A hand being recorded, as it stands. What is entered is on disk before it is drawn."""
 
     AUTO_FOCUS = ""
-    CSS_PATH: ClassVar[str] = "record.tcss"
+    DEFAULT_CSS = """
+    RecordTable #title { height: 1; background: $panel; }
+    RecordTable #middle { height: 1fr; border-bottom: solid $panel; }
+    RecordTable.-wide HistoryView { width: 44; }
+    RecordTable.-narrow HistoryView { width: 24; }
+    """
 
     def __init__(self, recording: Recording, draft: Draft | None = None) -> None:
         """`draft` is the recording's journal; without one nothing is kept."""
@@ -74,7 +79,11 @@ class RecordTable(Screen[None]):
 
     def on_mount(self) -> None:
         """Ask for the first thing."""
-        self.call_after_refresh(self.settle)
+        self.call_after_refresh(self.first_step)
+
+    def first_step(self) -> None:
+        """Go on with what is asked for now."""
+        self.settle()
 
     def on_resize(self) -> None:
         """Fill the lines anew."""
@@ -91,7 +100,7 @@ class RecordTable(Screen[None]):
         """Show everything as it stands."""
         recording = self.recording
         view, look = recording.view, self.recorder.look
-        self.query_one("#title", Static).update(self._title())
+        self.query_one("#title", Static).update(self._title(), layout=False)
         self.query_one(TableView).draw(view, look, self.masked, self._outcome())
         hero = next((seat.position for seat in view.seats if seat.hero), None)
         history = list(rows(history_steps(recording), view))
@@ -99,7 +108,7 @@ class RecordTable(Screen[None]):
         self.query_one(HistoryView).draw(history, look, self.chosen, hide)
         self.query_one(AskedLine).draw(asked_words(recording, self.later))
         self._draw_bar()
-        self.query_one(KeyLine).refresh_keys()
+        self.refresh_bindings()
 
     def _draw_bar(self) -> None:
         bar = items(self.recording)
@@ -155,11 +164,7 @@ class RecordTable(Screen[None]):
             return
         wanted = wanted_cards(self.recording.view, self.later)
         self.query_one(EntryLine).want(wanted or wanted_line(), self.names)
-        self.focus_on(self.query_one(EntryLine).field if wanted else self.query_one(ActionBar))
-
-    def focus_on(self, widget: "ActionBar | Static | object") -> None:
-        """Give a widget of this screen the focus."""
-        self.set_focus(widget)  # type: ignore[arg-type]
+        self.set_focus(self.query_one(EntryLine).field if wanted else self.query_one(ActionBar))
 
     def ask_for(self, wanted: Wanted, typed: str = "") -> None:
         """Let something be typed, `typed` being there already."""

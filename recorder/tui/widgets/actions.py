@@ -154,8 +154,12 @@ class ActionBar(Static, can_focus=True):
     def _show(self) -> None:
         width = max(self.content_size.width, 40)
         chosen = self._chosen if self.has_focus else None
+        before = self._places
         self._places = placed(self._items, self._key, width, chosen)
-        self.update(bar_content(self._places))
+        higher = [place.line for place in before[-1:]] != [
+            place.line for place in self._places[-1:]
+        ]
+        self.update(bar_content(self._places), layout=higher)
 
     def on_focus(self) -> None:
         """Show what Enter would choose."""

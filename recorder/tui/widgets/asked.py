@@ -48,21 +48,30 @@ def _open(recording: Recording) -> list[str]:
     return open_
 
 
-class AskedLine(Static):
-    """The one thing that is asked for, with amounts."""
+class _Words(Static):
+    """Words in one line or two; the same words again cost nothing."""
 
-    DEFAULT_CSS = "AskedLine { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
+    DEFAULT_CSS = "_Words { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
+    STYLE = ""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self._words = ""
 
     def draw(self, words: str) -> None:
-        """Say `words`."""
-        self.update(safe(words, "bold $accent"))
+        """Say `words`, nothing where they are empty."""
+        if words != self._words:
+            self._words = words
+            self.update(safe(words, self.STYLE) if words else Content())
 
 
-class ReasonLine(Static):
+class AskedLine(_Words):
+    """The one thing that is asked for, with amounts."""
+
+    STYLE = "bold $accent"
+
+
+class ReasonLine(_Words):
     """Why something is not possible, or what is unusual about what was entered."""
 
-    DEFAULT_CSS = "ReasonLine { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
-
-    def draw(self, words: str, style: str = "$text-warning") -> None:
-        """Say `words`, nothing where they are empty."""
-        self.update(safe(words, style) if words else Content())
+    STYLE = "$text-warning"

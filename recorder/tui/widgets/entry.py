@@ -171,7 +171,8 @@ class EntryLine(Horizontal):
 
     def preview(self, words: str, style: str = "$text-success") -> None:
         """Say what the text comes to."""
-        self.query_one("#preview", Static).update(safe(suits_in(words, self._look), style))
+        content = safe(suits_in(words, self._look), style)
+        self.query_one("#preview", Static).update(content, layout=False)
 
     def add(self, cards: str) -> None:
         """Put picked cards in place of what was typed."""

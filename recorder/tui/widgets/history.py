@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from recorder.engine.cards import UNKNOWN
 from recorder.telling.rows import Row
 from recorder.tui.keys import bindings
 from recorder.tui.palettes import Look
@@ -40,14 +41,19 @@ def history_lines(
     """
     names = min(max([cell_len(row.name or "") for row in rows], default=0), _NAME)
     for row in rows:
-        masked = row.closed is not None and row.closed == hide
-        mark = "✗" if not row.fits else "▸" if row.kind == "asked" else " "
-        if row.entry is not None and row.entry == chosen:
-            mark = "→"
+        masked = row.closed is not None and row.closed == hide and UNKNOWN not in row.cards
+        mark = _mark(row, row.entry is not None and row.entry == chosen)
         content = _content(row, look, masked, mark, names)
         yield HistoryLine(_styled(content, row, chosen, width), row.entry)
         for line in wrap(row.why, max(width - len(_INDENT), 8)):
             yield HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
+
+
+def _mark(row: Row, chosen: bool) -> str:
+    """Two columns: what does not fit, what is pointed at, what is asked for."""
+    if not row.fits:
+        return "→✗" if chosen else "✗ "
+    return "→ " if chosen else "▸ " if row.kind == "asked" else "  "
 
 
 def _content(row: Row, look: Look, masked: bool, mark: str, names: int) -> Content:
@@ -55,10 +61,9 @@ def _content(row: Row, look: Look, masked: bool, mark: str, names: int) -> Conte
     gap = " " if row.cards and row.words else ""
     if row.kind == "street":
         tail = safe(f"  {row.tail}", "$text-muted") if row.tail else Content()
-        lead = f"{mark} " if mark in "→✗" else ""
-        return safe(f"{lead}{row.words}{gap}", "bold $secondary") + cards + tail
+        return safe(f"{mark.lstrip()}{row.words}{gap}", "bold $secondary") + cards + tail
     name = f"{clip(row.name, names)} " if row.name else ""
-    return safe(f"{mark} {name}{row.words}{gap}") + cards
+    return safe(f"{mark}{name}{row.words}{gap}") + cards
 
 
 def _styled(content: Content, row: Row, chosen: int | None, width: int) -> Content:

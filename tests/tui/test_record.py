@@ -1,0 +1,376 @@
+"""Hands recorded by keyboard alone: what has the focus, what is said, what is on disk."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from recorder import i18n
+from recorder.formats.json_hand import HandHistory
+from recorder.session.drafts import resume
+from recorder.session.recording import Recording
+from recorder.session.setup_fields import SetupFields, start_of
+from recorder.storage.errors import StorageError
+from recorder.storage.library import Draft, Library
+from recorder.tui.screens.record import RecordScreen
+from recorder.tui.screens.record_table import RecordTable
+from tests.tui.harness import NORMAL, Desk, recorder
+
+Size = tuple[int, int]
+
+
+@asynccontextmanager
+async def table(
+    home: Path,
+    *lines: str,
+    names: tuple[str, str] = ("Anna", "Boris"),
+    stacks: tuple[str, str] = ("200", "200"),
+    lang: str = "en",
+    size: Size = NORMAL,
+    money: str = "",
+) -> AsyncIterator[Desk]:
+    """A desk at which a hand has come as far as `lines`; Anna, the hero, has the button."""
+    async with recorder(home, lang, size) as desk:
+        desk.app.begin(start_of(SetupFields(names, stacks, hero=0, money=money)))
+        await desk.settle()
+        screen = record_screen(desk)
+        for line in lines:
+            assert screen.take(line), desk.text
+        await desk.settle()
+        yield desk
+
+
+def record_screen(desk: Desk) -> RecordTable:
+    screen = desk.app.screen
+    assert isinstance(screen, RecordScreen)
+    return screen
+
+
+def recording(desk: Desk) -> Recording:
+    return record_screen(desk).recording
+
+
+def on_disk(home: Path, desk: Desk) -> Sequence[object]:
+    """What another recorder would find after a crash."""
+    draft = desk.app.draft
+    assert draft
+    draft.release()
+    library = Library(home / "library.sqlite3")
+    try:
+        return resume(library, draft.id)[0].entries
+    finally:
+        library.close()
+
+
+ALL_IN = ("AhKd", "a", "c")
+FLOP = ("AhKd", "r6", "c", "Td7c2s")
+
+
+async def test_a_hand_goes_from_cards_to_its_end_with_the_focus_where_it_is_needed(
+    home: Path,
+) -> None:
+    async with table(home) as desk:
+        assert desk.focus == "field"
+        await desk.enter("AhKd")
+        assert desk.focus == "bar"
+        await desk.press("r")
+        assert desk.focus == "field"
+        await desk.enter("6")
+        await desk.press("c")
+        assert desk.focus == "field"
+        await desk.enter("td7c2s")
+        await desk.press("b")
+        await desk.enter("8")
+        await desk.press("f")
+        assert desk.focus == "bar"
+        assert "Boris wins the pot of 12" in desk.text
+        assert "8 goes back to Boris" in desk.text
+        assert desk.strokes == 20
+        await desk.press("enter")
+        assert desk.screen == "SummaryScreen"
+
+
+async def test_every_step_is_on_disk_before_it_is_on_the_screen(home: Path) -> None:
+    async with table(home, *FLOP) as desk:
+        await desk.press("b")
+        await desk.enter("~8")
+        assert "saved" in desk.line("Flop")
+        assert on_disk(home, desk) == recording(desk).entries
+        assert recording(desk).entries[-1].approximate
+
+
+async def test_the_total_of_a_bet_is_shown_before_enter_and_escape_takes_it_back(
+    home: Path,
+) -> None:
+    async with table(home, *FLOP, "b8") as desk:
+        await desk.press("r")
+        await desk.type("2.5x")
+        assert "= 20, adds 20, all-in is 194" in desk.line("Raise to 2.5x")
+        await desk.press("escape")
+        assert desk.focus == "bar"
+        assert len(recording(desk).entries) == 5
+
+
+async def test_what_is_not_legal_says_why_and_does_nothing(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        for key, why in [
+            ("x", "Check is not possible: 4 more is needed to call."),
+            ("b", "bet of 6"),
+            ("m", "action of Boris"),
+        ]:
+            await desk.press(key)
+            assert why in desk.text
+            assert len(recording(desk).entries) == 2
+        await desk.press("r")
+        await desk.enter("7")
+        assert "10" in desk.line("raise to 7")
+        assert desk.focus == "field"
+
+
+async def test_all_in_needs_enter(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        await desk.press("a")
+        assert len(recording(desk).entries) == 1
+        assert "Enter All-in 200" in desk.text
+        await desk.press("escape")
+        assert "r Raise" in desk.text
+        await desk.press("a", "enter")
+        assert len(recording(desk).entries) == 2
+        await desk.press("c")
+        assert len(recording(desk).entries) == 2
+        await desk.press("enter")
+        assert recording(desk).view.ask == "reveal"
+
+
+async def test_another_letter_drops_an_all_in_that_waits(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        await desk.press("a", "c", "enter")
+        assert [str(e.event) for e in recording(desk).entries][1].count("call")
+
+
+async def test_an_unknown_stack_is_never_all_in_and_says_so(home: Path) -> None:
+    async with table(home, "AhKd", stacks=("??", "200")) as desk:
+        assert "raise to 4 or more" in desk.text
+        await desk.press("a")
+        assert len(recording(desk).entries) == 1
+        assert "not known" in desk.text
+
+
+async def test_after_an_all_in_one_street_at_a_time_is_confirmed(home: Path) -> None:
+    async with table(home, *ALL_IN) as desk:
+        assert "shows A♥ K♦" in desk.text
+        await desk.press("enter")
+        for street, cards in (("Flop", "Td7c2s"), ("Turn", "5h"), ("River", "Qd")):
+            assert desk.focus == "field"
+            assert f"{street} " in desk.text
+            if street == "Turn":
+                await desk.press("enter")
+            await desk.enter(cards)
+            if street == "Flop":
+                assert len(recording(desk).view.board) == 3
+        await desk.enter("QsQc")
+        assert "Boris wins the pot of 400 with three of a kind" in desk.text
+
+
+async def test_cards_left_closed_come_after_the_river_and_may_be_mucked(home: Path) -> None:
+    async with table(home, *FLOP, "x", "x", "5h", "x", "x", "Qd", "x", "x") as desk:
+        assert "Boris to show or muck" in desk.text
+        await desk.press("escape", "m")
+        assert "Anna wins the pot of 12" in desk.text
+        assert "▒▒ ▒▒" in desk.text
+
+
+async def test_cards_that_nobody_saw_are_passed_over_with_enter(home: Path) -> None:
+    async with table(home) as desk:
+        await desk.press("enter")
+        assert recording(desk).view.ask == "action"
+        assert "dealt ?? ??" in desk.text
+
+
+async def test_cards_typed_on_a_russian_layout_arrive(home: Path) -> None:
+    async with table(home, lang="ru", names=("Анна", "Борис")) as desk:
+        await desk.enter("фрлв")
+        await desk.press("к")
+        await desk.enter("3ии")
+        assert "рейз до 6" in desk.text
+        await desk.press("с")
+        assert recording(desk).view.ask == "board"
+
+
+async def test_a_used_card_is_refused_while_it_is_typed_and_blocked_in_the_picker(
+    home: Path,
+) -> None:
+    async with table(home, "AhKd", "c", "x") as desk:
+        await desk.type("Ah7c2s")
+        assert "Ah" in desk.line("hand of Anna")
+        await desk.press("f3")
+        assert desk.screen == "PickCards"
+        await desk.press("down", "enter")
+        assert "already" in desk.text
+        await desk.press("right", "enter", "right", "enter", "right", "enter")
+        assert desk.focus == "field"
+        await desk.press("enter")
+        assert "FLOP K♥ Q♥ J♥" in desk.text
+
+
+async def test_any_token_may_be_typed_and_a_folded_hand_shown_by_choice(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.press("i")
+        await desk.enter("f")
+        assert "The hand is over" in desk.text
+        await desk.press("h")
+        await desk.enter("Anna Ah")
+        assert "shows A♥" in desk.text
+
+
+async def test_the_recorders_cards_are_hidden_until_a_key_shows_them(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        assert "A♥ K♦" not in desk.text
+        await desk.press("p")
+        assert "A♥ K♦" in desk.text
+        await desk.press("c")
+        assert "A♥ K♦" not in desk.text
+
+
+async def test_undo_and_redo_go_back_and_forth(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.press("u")
+        assert "raises" not in desk.text
+        await desk.press("ctrl+r")
+        assert "raises to 6" in desk.text
+        await desk.press("г")
+        assert "raises" not in desk.text
+
+
+async def test_an_earlier_step_is_typed_anew_and_the_rest_is_kept(home: Path) -> None:
+    async with table(home, *FLOP, "x", "b8") as desk:
+        await desk.press("e", *["up"] * 4)
+        assert "→ Anna  raises to 6" in desk.text
+        await desk.press("enter")
+        await desk.replace("r10")
+        await desk.press("enter")
+        assert "raises to 10" in desk.text
+        assert "bets 8" in desk.text
+        assert desk.focus == "bar"
+
+
+async def test_a_step_that_does_not_fit_any_more_is_pointed_at_and_fixed_in_turn(
+    home: Path,
+) -> None:
+    async with table(home, *FLOP, "b8", "r16") as desk:
+        await desk.press("e", "up", "enter")
+        await desk.replace("b10")
+        await desk.press("enter")
+        assert "✗" in desk.line("does not fit")
+        assert desk.focus == "history"
+        assert "→✗Anna  raises to 16" in desk.text
+        await desk.press("enter")
+        await desk.replace("r20")
+        await desk.press("enter")
+        assert "✗" not in desk.text
+        assert "raises to 20" in desk.text
+        assert desk.focus == "bar"
+
+
+async def test_a_step_is_taken_out_and_one_is_put_in(home: Path) -> None:
+    async with table(home, *FLOP, "x", "b8") as desk:
+        await desk.press("e", "up", "delete")
+        assert "✗" in desk.line("bets 8")
+        await desk.press("insert")
+        await desk.type("x")
+        assert desk.screen == "EditStep"
+        await desk.press("enter")
+        assert "✗" not in desk.text
+        assert desk.focus == "bar"
+        await desk.press("e", "delete", "escape")
+        assert "bets 8" not in desk.text
+        assert desk.focus == "bar"
+
+
+async def test_letters_do_not_act_while_a_step_is_chosen(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.press("e", "f", "c")
+        assert len(recording(desk).entries) == 2
+        await desk.press("escape", "c")
+        assert len(recording(desk).entries) == 3
+
+
+async def test_a_file_that_does_not_fit_opens_at_the_step_and_keeps_the_rest(home: Path) -> None:
+    i18n.use("en")
+    start = start_of(SetupFields(("Anna", "Boris"), ("200", "200"), hero=0))
+    whole = Recording(start)
+    for line in (*FLOP, "b8", "r16"):
+        whole.submit(line)
+    broken = whole.history().model_dump()
+    broken["events"][-1]["to"] = 9
+    async with recorder(home) as desk:
+        desk.app.repair(HandHistory.model_validate(broken))
+        await desk.settle()
+        assert "→✗Anna  raises to 9" in desk.text
+        await desk.press("enter")
+        await desk.replace("r20")
+        await desk.press("enter")
+        assert "raises to 20" in desk.text
+
+
+async def test_a_full_disk_is_said_and_nothing_is_lost(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(home, "AhKd") as desk:
+
+        def full(*_: object) -> None:
+            raise StorageError("storage-full", home)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Draft, "rewrite", full)
+            await desk.press("r")
+            await desk.enter("6")
+            assert "full" in desk.text
+            await desk.press("enter")
+            assert "NOT SAVED" in desk.text
+            assert len(recording(desk).entries) == 1
+            assert "Raise to 6" in desk.text
+        await desk.press("enter")
+        assert "raises to 6" in desk.text
+        assert "NOT SAVED" not in desk.text
+
+
+async def test_what_the_cards_do_not_decide_and_the_rake_are_said_at_the_end(home: Path) -> None:
+    lines = ("??", "c", "x", "Td7c2s", "x", "x", "5h", "x", "x", "Qd", "x", "x")
+    shows = ("show Boris ??", "show Anna ??")
+    async with table(home, *lines, *shows, money="USD") as desk:
+        assert "who of Boris, Anna won?" in desk.text
+        await desk.press("w")
+        await desk.enter("Anna")
+        assert "Anna wins the pot of 4" in desk.text
+        await desk.press("k")
+        await desk.enter("1")
+        assert "Rake 1" in desk.text
+
+
+async def test_why_gives_every_reason_and_closes_with_one_key(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        await desk.press("v")
+        assert "Check is not possible" in desk.text
+        await desk.press("escape")
+        assert desk.focus == "bar"
+
+
+@pytest.mark.parametrize("name", ["[/b]", "[@click=app.quit]X[/]", "[bold red]", "я" * 40])
+async def test_names_are_data(home: Path, name: str) -> None:
+    async with table(home, *FLOP, "b8", names=(name, "Boris")) as desk:
+        assert f"{name} to act" in desk.text.replace("\n ", " ")
+        await desk.press("x", "v", "escape", "e", "up", "enter", "escape", "escape")
+        assert desk.screen == "RecordScreen"
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+async def test_everything_that_is_needed_is_on_one_screen(
+    home: Path, size: Size, lang: str
+) -> None:
+    async with table(home, *FLOP, "b8", lang=lang, size=size) as desk:
+        for part in ("Boris", "T♦ 7♣ 2♠", "20", "194", "186", "f ", "r ", "F10", "1/2"):
+            assert part in desk.text
+        assert len(desk.text.splitlines()) == size[1]
