@@ -1,0 +1,81 @@
+"""The installed command at a terminal: killed, gone on with, left, and failing."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tui.terminal import COMMAND, ROOT, Terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
+
+F10 = "\x1b[21~"
+
+
+def begun(folder: Path, *argv: str) -> Terminal:
+    """A hand in which Anna has raised to 6."""
+    recorder = Terminal(folder, argv=argv or (COMMAND,))
+    recorder.shows("Record a new hand")
+    recorder.press("n")
+    recorder.shows("Stack")
+    for key in ("Anna", "\t", "200", "\t", "Boris", "\r"):
+        recorder.press(key)
+    recorder.shows("Hole cards of Anna")
+    recorder.press("AhKd\r")
+    recorder.shows("Anna to act")
+    recorder.press("r")
+    recorder.shows("Raise to")
+    recorder.press("6\r")
+    recorder.shows("Boris to act")
+    return recorder
+
+
+def test_after_a_kill_the_hand_is_offered_and_goes_on(tmp_path: Path) -> None:
+    begun(tmp_path).kill()
+    recorder = Terminal(tmp_path)
+    recorder.shows("Go on: Anna, Boris")
+    recorder.press("r")
+    recorder.shows("Boris to act: call 4, raise to between 10 and 200, fold.")
+    recorder.press("f")
+    recorder.shows("Anna wins the pot of 4")
+    recorder.press("s")
+    recorder.shows("Next hand")
+    recorder.press("\r")
+    recorder.shows("Hand 2")
+    recorder.press(F10)
+    assert recorder.ended() == 0
+    with sqlite3.connect(tmp_path / "home" / "library.sqlite3") as library:
+        assert library.execute("SELECT count(*) FROM hands").fetchone() == (1,)
+    library.close()
+
+
+def test_a_failure_tells_where_the_hand_is_and_shows_nobodys_cards(tmp_path: Path) -> None:
+    recorder = begun(tmp_path, sys.executable, "-m", "tests.tui.crashing")
+    recorder.press("v")
+    assert recorder.ended() == 4
+    assert "Traceback" not in recorder.text
+    for cards in ("AhKd", "A♥", "K♦", "cannot say why"):
+        assert cards not in recorder.text
+    assert "\x1b[?1049l" in recorder.raw
+    assert "library.sqlite3" in recorder.text
+    (report,) = (tmp_path / "home" / "reports").iterdir()
+    written = report.read_text(encoding="utf-8")
+    assert "action_why" in written
+    assert "AhKd" not in written
+    again = Terminal(tmp_path)
+    again.shows("Go on: Anna, Boris")
+    again.press("q")
+    assert again.ended() == 0
+
+
+def test_the_app_needs_a_terminal(tmp_path: Path) -> None:
+    environ = os.environ | {"PYTHONPATH": str(ROOT), "RECORDER_HOME": str(tmp_path / "home")}
+    done = subprocess.run(
+        [COMMAND], env=environ, input="", capture_output=True, text=True, timeout=30, check=False
+    )
+    assert done.returncode == 2
+    assert "usage: recorder" in done.stderr
+    assert done.stdout == ""
