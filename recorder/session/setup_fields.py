@@ -94,6 +94,8 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
         [
             FieldProblem(_field(*lines[place.line - 1], place.column), finding)
             for place, finding in sorted(header.problems, key=lambda problem: problem[0])
+            # One player is chosen here: there are two heroes only where two have one name.
+            if finding.code != "hero-twice"
         ],
         header.decimals,
         header.lines.currency,

@@ -120,7 +120,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
     ),
     *_actions(
         "setup",
-        ("begin", "f2"),
+        ("begin", "f2 enter"),
         ("back", "escape"),
     ),
     *_actions(

@@ -152,15 +152,15 @@ class SetupScreen(Screen[HandHistory | None]):
         except SetupRefused as refused:
             self._refuse(refused)
 
-    def key_enter(self) -> None:
-        """Enter starts wherever the focus is."""
-        self.action_begin()
-
     def _begin(self, fields: SetupFields) -> None:
         if self._recording is None:
             self.dismiss(start_of(fields))
             return
         start = changed_start(self._recording.start, fields)
+        if self._recording.entries and start.button != self._recording.start.button:
+            # What was entered was entered of a position: cards would change hands.
+            self._row("button").say(text("form.button-stays"))
+            return
         if self._warned != start and (warning := _misfit(self._recording, start)):
             self._warned = start
             self._say(f"{warning} {text('form.again')}")

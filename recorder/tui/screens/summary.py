@@ -11,27 +11,25 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from recorder.formats.findings import named
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.problems import InputProblem
-from recorder.i18n import sentence, text
+from recorder.i18n import text
 from recorder.session import afterwards
-from recorder.session.count import Count, recounted
-from recorder.session.drafts import finish, skip_hand
-from recorder.session.next_hand import next_start
+from recorder.session.coming import Coming
+from recorder.session.count import Count
+from recorder.session.drafts import finish
 from recorder.session.recording import Recording
-from recorder.session.setup_defaults import fields_of
 from recorder.session.typed import amount_by_key
 from recorder.storage.library import Draft
 from recorder.telling.amounts import blinds
+from recorder.telling.asked import said
 from recorder.telling.seats import seated
 from recorder.telling.story import remarks
 from recorder.telling.told import outcome
 from recorder.tui.keys import bindings
 from recorder.tui.modals.note import Note
 from recorder.tui.modals.recount import Recount
-from recorder.tui.modals.skip_hand import SkipHand
+from recorder.tui.modals.skip_hand import SkipHand, SkippedHand
 from recorder.tui.screens.export import copy_hand, export_hand
 from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.field import Field
@@ -67,9 +65,7 @@ class SummaryScreen(Screen[None]):
         super().__init__()
         self._recording = recording
         self._draft = draft
-        self._count = Count()
-        # What the hand after a skipped one starts from; `None` where none was skipped.
-        self._skipped: HandHistory | None = None
+        self._coming = Coming(recording)
 
     @property
     def _app(self) -> "RecorderApp":
@@ -109,7 +105,7 @@ class SummaryScreen(Screen[None]):
         told = "\n".join(suits_in(line, look) for line in self._outcome(history))
         self._fill("outcome", told)
         self._fill("remarks", "\n".join(remarks(history)))
-        self._fill("coming", self._coming())
+        self._fill("coming", self._said_of_next())
         self._fill("said", "")
         for line in self.query(KeyLine):
             line.refresh_keys()
@@ -126,23 +122,14 @@ class SummaryScreen(Screen[None]):
             about = "/rake" in history.certainty
             yield from outcome(history.result, self._recording.view, about)
 
-    def _following(self) -> HandHistory:
-        """What the next hand starts from; `InputProblem` while that is not known."""
-        if self._skipped is not None:
-            return self._count.marked(recounted(self._skipped, self._count.stacks))
-        return self._count.marked(next_start(self._recording.history(), self._count.stacks))
-
-    def _coming(self) -> str:
+    def _said_of_next(self) -> str:
         try:
-            return seated(self._following())
+            return seated(self._coming.start())
         except InputProblem as problem:
             return self._sentence(problem)
 
     def _sentence(self, problem: InputProblem) -> str:
-        stakes = self._recording.start.stakes
-        names = [seat.name for seat in self._recording.view.seats]
-        params = named(problem.params, names)
-        return sentence(problem.code, params, stakes.decimals, stakes.currency)
+        return said(self._recording.view, problem)
 
     # Who won, and the rake
 
@@ -224,49 +211,29 @@ class SummaryScreen(Screen[None]):
     # The next hand
 
     def action_recount(self, why: str = "") -> None:
-        """Count stacks anew for the next hand, or top them up."""
-        try:
-            table = self._following()
-            typed = dict(zip(fields_of(table).names, fields_of(table).stacks, strict=True))
-        except InputProblem:
-            table = self._recording.start
-            typed = self._left()
-        self.app.push_screen(Recount(table, typed, why), self._recounted)
-
-    def _left(self) -> dict[str, str]:
-        """What everyone has left, as it would be typed; nothing for who has nothing."""
-        history = self._recording.history()
-        left = history.result["final_stacks"] if history.result else {}
-        return {
-            seat.name: amount_text(left[seat.name] or 0, history.stakes.decimals)
-            if left.get(seat.name)
-            else ""
-            for seat in history.seats
-        }
+        """Count stacks anew for the next hand, or top them up; `why` says what for."""
+        coming = self._coming
+        self.app.push_screen(Recount(coming.table(), coming.typed(), why), self._recounted)
 
     def _recounted(self, count: Count | None) -> None:
         if count is not None:
-            self._count.stacks.update(count.stacks)
-            self._count.rough = (self._count.rough - set(count.stacks)) | count.rough
+            self._coming.take(count)
             self._show()
 
     def action_skip(self) -> None:
         """Pass over the hand that comes next."""
         try:
-            self.app.push_screen(SkipHand(self._following()), self._skip)
+            self.app.push_screen(SkipHand(self._coming.start()), self._skip)
         except InputProblem as problem:
             self.action_recount(self._sentence(problem))
 
-    def _skip(self, skipped: Count | None) -> None:
+    def _skip(self, count: Count | None) -> None:
         """Note the skipped hand; what it left is what the next one starts from."""
-        if skipped is None:
+        if not isinstance(count, SkippedHand):
             return
         try:
             with self._app.telling():
-                before = self._following()
-                why = getattr(skipped, "why", "")
-                after = skip_hand(self._app.library, before, skipped.stacks, why)
-                self._skipped, self._count = skipped.marked(after), Count()
+                self._coming.skip(self._app.library, count, count.why)
             self._show()
         except InputProblem as problem:
             self._fill("said", self._sentence(problem))
@@ -276,7 +243,7 @@ class SummaryScreen(Screen[None]):
         if self.focused is not None:
             return
         try:
-            following = self._following()
+            following = self._coming.start()
         except InputProblem as problem:
             self.action_recount(self._sentence(problem))
             return
@@ -291,7 +258,7 @@ class SummaryScreen(Screen[None]):
     def action_leave(self) -> None:
         """Keep the hand and go to the start."""
         try:
-            following = self._following()
+            following = self._coming.start()
         except InputProblem:
             following = None
         with self._app.telling():

@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 from recorder.tui.text import clip, safe
 
 _LABEL: Final = 12
+_CHOICE: Final = 18
 
 
 class Row(Horizontal):
@@ -23,8 +24,9 @@ class Row(Horizontal):
     DEFAULT_CSS = """
     Row { height: auto; }
     Row .label { width: 13; padding-left: 1; }
-    Row .beside { width: 1fr; padding-left: 1; color: $text-muted; }
-    Row.-wrong .beside { color: $text-error; }
+    Row .beside { width: 1fr; height: 1; padding-left: 1; color: $text-muted; }
+    Row .beside { text-wrap: nowrap; text-overflow: ellipsis; }
+    Row.-wrong .beside { height: auto; color: $text-error; text-wrap: wrap; }
     Row Input { width: 22; background: $surface; }
     Row.-wrong Input { background: $error 20%; }
     Row Choice { width: 22; background: $surface; }
@@ -103,7 +105,8 @@ class Choice(Static, can_focus=True):
 
     def watch_chosen(self) -> None:
         """Show what is chosen."""
-        self.update(safe(f"◂ {self._texts[self.chosen]} ▸"))
+        shown = clip(self._texts[self.chosen], _CHOICE).rstrip()
+        self.update(safe(f"◂ {shown} ▸"))
 
     def action_turn(self, by: int) -> None:
         """Choose the next text, or the one before."""

@@ -1,0 +1,207 @@
+"""The form before a hand: what it proposes, what it refuses and where it says so."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Static
+
+from recorder.session.recording import Recording
+from recorder.tui.screens.record import RecordScreen
+from recorder.tui.widgets.field import ChoiceField, Field, Row
+from tests.tui.harness import Desk, recorder, set_up
+
+
+def row(desk: Desk, field: str) -> Row:
+    """The row of a field."""
+    return next(row for row in desk.app.screen.query(Row) if row.field == field)
+
+
+def beside(desk: Desk, field: str) -> str:
+    """What stands beside a field."""
+    return str(row(desk, field).query_one(".beside", Static).render())
+
+
+def recording(desk: Desk) -> Recording:
+    """The hand on the record screen."""
+    screen = desk.app.screen
+    assert isinstance(screen, RecordScreen)
+    return screen.recording
+
+
+async def fill(desk: Desk, **values: str) -> None:
+    """Type into fields, by name; `name_0` is the first player."""
+    for name, value in values.items():
+        row(desk, name.replace("_", ".")).take_focus()
+        await desk.settle()
+        await desk.replace(value)
+
+
+async def opened(desk: Desk) -> None:
+    """The form of a new hand, both players named."""
+    await desk.press("n")
+    await fill(desk, name_0="Anna", name_1="Boris")
+
+
+async def test_the_first_form_proposes_what_the_settings_say(home: Path) -> None:
+    settings = 'small_blind = 25\nbig_blind = 50\nstack = 5000\ndecimals = 2\ncurrency = "USD"\n'
+    async with recorder(home, settings=settings) as desk:
+        await opened(desk)
+        await desk.press("enter")
+        start = recording(desk).start
+    assert (start.stakes.small_blind, start.stakes.big_blind) == (25, 50)
+    assert (start.stakes.currency, start.stakes.decimals) == ("USD", 2)
+    assert [seat.stack for seat in start.seats] == [5000, 5000]
+    assert [seat.hero for seat in start.seats] == [True, False]
+    assert start.button == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("name.1", "", "name"),
+        ("name.1", "anna", "same name"),
+        ("stack.0", "0", "above zero"),
+        ("stack.1", "many", "many"),
+        ("stack.0", "1,500", "1,500"),
+        ("blinds", "2/1", "blind"),
+        ("blinds", "0/2", "0"),
+        ("ante", "x", "x"),
+        ("money", "dollars!", "dollars!"),
+        ("hand", "-1", "-1"),
+        ("played", "yesterday", "yesterday"),
+    ],
+)
+async def test_an_error_stands_beside_its_field(
+    home: Path, field: str, typed: str, said: str
+) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await fill(desk, **{field.replace(".", "_"): typed})
+        hint = beside(desk, field)
+        await desk.press("enter")
+        assert desk.screen == "SetupScreen"
+        assert beside(desk, field) != hint
+        assert said in beside(desk, field)
+        wrong = [each.field for each in desk.app.screen.query(Row) if each.has_class("-wrong")]
+        assert wrong == [field]
+        assert desk.app.focused in row(desk, field).children
+
+
+async def test_unknown_and_approximate_stacks_and_an_ante_of_the_big_blind(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await fill(desk, stack_0="??", stack_1="~180", ante="2 bb", table="Main [b]", hand="7")
+        await desk.press("enter")
+        start = recording(desk).start
+    assert [seat.stack for seat in start.seats] == [None, 180]
+    assert start.certainty["/seats/1/stack"] == "approximate"
+    assert start.stakes.ante is not None
+    assert (start.stakes.ante.amount, start.stakes.ante.by) == (2, "big-blind")
+    assert start.table is not None
+    assert (start.table.name, start.table.hand_number) == ("Main [b]", 7)
+
+
+async def test_button_and_hero_are_chosen_with_the_arrows(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        row(desk, "button").take_focus()
+        await desk.press("right")
+        assert "Boris" in desk.line("Button")
+        row(desk, "hero").take_focus()
+        await desk.press("left")
+        assert "nobody" in desk.line("Hero")
+        await desk.press("enter")
+        start = recording(desk).start
+    assert start.button == 2
+    assert not any(seat.hero for seat in start.seats)
+
+
+async def test_amounts_may_be_typed_on_a_russian_keyboard(home: Path) -> None:
+    async with recorder(home, "ru") as desk:
+        await opened(desk)
+        await fill(desk, blinds="0ю5/1", stack_0="Ё90")
+        await desk.press("enter")
+        start = recording(desk).start
+    assert (start.stakes.small_blind, start.stakes.big_blind) == (5, 10)
+    assert start.seats[0].stack == 900
+    assert start.certainty == {"/seats/0/stack": "approximate"}
+
+
+async def test_names_are_data(home: Path) -> None:
+    async with recorder(home) as desk:
+        await desk.press("n")
+        await fill(desk, name_0="[@click=app.exit]A[/]", name_1="[/b]")
+        assert "◂ [@click=app.exit]… ▸" in desk.line("Button")
+        await desk.press("enter")
+        assert [seat.name for seat in recording(desk).start.seats] == [
+            "[@click=app.exit]A[/]",
+            "[/b]",
+        ]
+
+
+async def test_escape_begins_nothing(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await desk.press("escape")
+        assert desk.screen == "StartScreen"
+        assert desk.app.library.drafts() == []
+
+
+async def test_the_table_of_a_hand_in_progress_can_be_corrected(home: Path) -> None:
+    async with recorder(home) as desk:
+        await set_up(desk)
+        await desk.enter("AhKd")
+        await desk.press("r")
+        await desk.enter("6")
+        hand = recording(desk)
+        before = hand.start
+        await desk.press("f6")
+        assert desk.screen == "SetupScreen"
+        await fill(desk, stack_1="150")
+        await desk.press("enter")
+        assert desk.screen == "RecordScreen"
+        assert [seat.stack for seat in hand.start.seats] == [200, 150]
+        assert hand.start.table == before.table
+        assert len(hand.entries) == 2
+        draft = desk.app.draft
+        assert draft is not None
+        assert '"stack":150' in desk.app.library.rows("SELECT start FROM drafts")[0][0]
+
+
+async def test_a_step_that_will_not_fit_the_new_table_is_named_first(home: Path) -> None:
+    async with recorder(home) as desk:
+        await set_up(desk)
+        await desk.enter("AhKd")
+        await desk.press("r")
+        await desk.enter("60")
+        hand = recording(desk)
+        await desk.press("f6")
+        await fill(desk, stack_0="50")
+        await desk.press("enter")
+        assert desk.screen == "SetupScreen"
+        assert "Anna raises to 60" in desk.text
+        assert hand.start.seats[0].stack == 200
+        await desk.press("enter")
+        assert hand.misfit is not None
+        assert hand.misfit.index == 1
+
+
+async def test_the_button_stays_once_cards_were_entered(home: Path) -> None:
+    async with recorder(home) as desk:
+        await set_up(desk)
+        await desk.enter("AhKd")
+        hand = recording(desk)
+        await desk.press("f6")
+        row(desk, "button").take_focus()
+        await desk.press("right", "enter")
+        assert desk.screen == "SetupScreen"
+        assert "button stays" in beside(desk, "button")
+        assert hand.start.button == 1
+
+
+async def test_every_row_is_seen_at_the_smallest_size(home: Path) -> None:
+    async with recorder(home, size=(60, 20)) as desk:
+        await desk.press("n")
+        for each in desk.app.screen.query(Row):
+            assert isinstance(each, Field | ChoiceField)
+            assert each.region.bottom <= 19, each.field
