@@ -76,6 +76,13 @@ _GROUNDS: Final[dict[Light, Theme]] = {
 }
 
 
+# Textual's own are a share of what lies behind, which a piece of text does not know.
+_GREYS: Final[dict[Light, dict[str, str]]] = {
+    "dark": {"text-muted": "#a8a8a8", "text-disabled": "#808080"},
+    "light": {"text-muted": "#585858", "text-disabled": "#808080"},
+}
+
+
 def theme_name(light: Light, palette: Palette) -> str:
     """The name under which `themes` has it."""
     return f"{light}-{palette}"
@@ -87,7 +94,7 @@ def themes() -> list[Theme]:
         replace(
             _GROUNDS[light],
             name=theme_name(light, palette),
-            variables={f"suit-{suit}": colour for suit, colour in colours.items()},
+            variables=_GREYS[light] | {f"suit-{suit}": ink for suit, ink in colours.items()},
         )
         for (light, palette), colours in _SUITS.items()
     ]

@@ -250,6 +250,15 @@ async def test_a_key_can_be_clicked(home: Path) -> None:
         assert desk.screen == "SettingsScreen"
 
 
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+async def test_every_key_of_a_hand_has_room_at_80_columns(home: Path, lang: str) -> None:
+    leave_a_hand(home)
+    async with recorder(home, lang) as desk:
+        await desk.press("r")
+        keys = desk.text.splitlines()[-1]
+    assert all(key in keys.split() for key in ("u", "^R", "e", "n", "p", "F2", "F1", "F10"))
+
+
 # Sizes, colours, ends
 
 

@@ -44,6 +44,15 @@ def test_every_suit_can_be_read_on_its_ground(light: str, palette: str) -> None:
         assert contrast(theme.variables[f"suit-{suit}"], theme.surface or "") >= 4
 
 
+@pytest.mark.parametrize("light", LIGHTS)
+def test_quiet_text_can_be_read_and_what_is_not_possible_is_paler(light: str) -> None:
+    theme = THEMES[f"{light}-classic"]
+    ground = theme.background or ""
+    muted, disabled = (theme.variables[f"text-{kind}"] for kind in ("muted", "disabled"))
+    assert contrast(muted, ground) >= 4.5
+    assert 3 <= contrast(disabled, ground) < contrast(muted, ground)
+
+
 @pytest.mark.parametrize(("light", "palette"), product(LIGHTS, ("classic", "colour-blind")))
 def test_four_colours_are_four(light: str, palette: str) -> None:
     colours = [THEMES[f"{light}-{palette}"].variables[f"suit-{suit}"] for suit in "shdc"]
