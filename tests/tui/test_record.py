@@ -176,9 +176,17 @@ async def test_after_an_all_in_one_street_at_a_time_is_confirmed(home: Path) -> 
 async def test_cards_left_closed_come_after_the_river_and_may_be_mucked(home: Path) -> None:
     async with table(home, *FLOP, "x", "x", "5h", "x", "x", "Qd", "x", "x") as desk:
         assert "Boris to show or muck" in desk.text
-        await desk.press("escape", "m")
+        await desk.enter("m")
         assert "Anna wins the pot of 12" in desk.text
         assert "▒▒ ▒▒" in desk.text
+
+
+async def test_a_hand_left_closed_by_mistake_can_still_be_turned_up(home: Path) -> None:
+    async with table(home, *ALL_IN) as desk:
+        await desk.press("enter")
+        await desk.enter("QsQc")
+        assert "shows Q♠ Q♣" in desk.text
+        assert "the flop" in desk.text
 
 
 async def test_cards_that_nobody_saw_are_passed_over_with_enter(home: Path) -> None:

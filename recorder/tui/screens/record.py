@@ -248,9 +248,8 @@ class RecordScreen(RecordEdit):
         if wanted is None:
             self.reason(text("rec.no-cards"))
             return
-        board = wanted.prefix in ("flop", "turn", "river")
-        count = _board_count(wanted.prefix) if board else NL_HOLDEM.hole_cards
-        modal = PickCards(count, self._used(), self.recorder.look, not board)
+        count = wanted.board or NL_HOLDEM.hole_cards
+        modal = PickCards(count, self._used(), self.recorder.look, unseen=not wanted.board)
         self.app.push_screen(modal, self._picked)
 
     def _used(self) -> set[int]:
@@ -285,7 +284,3 @@ class RecordScreen(RecordEdit):
     def _left(self, agreed: bool | None) -> None:
         if agreed:
             self.recorder.to_start()
-
-
-def _board_count(street: str) -> int:
-    return next(plan.board for plan in NL_HOLDEM.streets if plan.name == street)

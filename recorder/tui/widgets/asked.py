@@ -45,7 +45,7 @@ def _open(recording: Recording) -> list[str]:
         open_.append(text("rec.who-won", seats=", ".join(names)))
     if recording.start.stakes.currency and recording.hand.rake is None:
         open_.append(text("rec.any-rake"))
-    return open_
+    return [*open_, text("rec.enter-summary")]
 
 
 class _Words(Static):

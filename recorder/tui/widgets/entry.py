@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -10,16 +10,19 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from recorder.engine.events import Act, DealBoard, DealHole, Event, Show, Verb
+from recorder.engine.game import NL_HOLDEM, StreetName
 from recorder.i18n import text
 from recorder.session.recording import Accepted
 from recorder.session.typed import amount_by_key, cards_or_line_by_key, line_by_key
 from recorder.session.views import View
 from recorder.telling.amounts import bare
-from recorder.telling.told import told
+from recorder.telling.told import street_opened, told
 from recorder.tui.palettes import Look
 from recorder.tui.text import safe, suits_in
 
-Kind = Literal["line", "cards", "amount"]
+Kind = Literal["line", "cards", "reveal", "amount"]
+
+_MUCK: Final = ("m", "ь")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,10 @@ class Wanted:
     """What is typed into the field.
 
     Attributes:
-        kind: any line, cards, or the amount of a bet or raise.
+        kind: any line, cards, cards or an `m` for a muck, or the amount of a bet or raise.
         label: what stands before the field.
-        prefix: what belongs before the typed text to make a line of it.
+        prefix: what belongs before an amount to make a line of it.
+        board: how many board cards are wanted, 0 for a player's own.
         alone: the line that Enter on an empty field stands for; "" for none.
         hint: what stands in the field while it is empty.
     """
@@ -37,6 +41,7 @@ class Wanted:
     kind: Kind = "line"
     label: str = ""
     prefix: str = ""
+    board: int = 0
     alone: str = ""
     hint: str = ""
 
@@ -48,10 +53,12 @@ class Wanted:
         match self.kind:
             case "amount":
                 return f"{self.prefix} {amount_by_key(typed)}"
-            case "cards":
-                return f"{self.prefix} {cards_or_line_by_key(typed, names)}".strip()
-            case _:
+            case "line":
                 return line_by_key(typed, names)
+            case "reveal" if typed.lower() in _MUCK:
+                return "muck"
+            case _:
+                return cards_or_line_by_key(typed, names)
 
 
 def wanted_cards(view: View, later: bool) -> Wanted | None:
@@ -64,21 +71,17 @@ def wanted_cards(view: View, later: bool) -> Wanted | None:
     if view.ask == "board":
         return _board(view.street)
     if view.ask == "reveal" and later:
-        return _board(_following(view))
+        return _board(street_opened(view))
     if view.ask == "reveal" and not view.cards_known:
-        return Wanted("cards", view.name or "", hint="AhKd  ??")
+        return Wanted("reveal", view.name or "", hint="AhKd  ??")
     return None
 
 
-def _board(street: str) -> Wanted:
+def _board(street: StreetName) -> Wanted:
+    count = next(plan.board for plan in NL_HOLDEM.streets if plan.name == street)
     hints = {"flop": "Td7c2s", "turn": "5h"}
     label = text(f"word.{street}").capitalize()
-    return Wanted("cards", label, prefix=street, hint=hints.get(street, "Qd"))
-
-
-def _following(view: View) -> str:
-    """The street whose cards come next where hands may be turned up first."""
-    return {0: "flop", 3: "turn"}.get(len(view.board), "river")
+    return Wanted("cards", label, board=count, hint=hints.get(street, "Qd"))
 
 
 def wanted_amount(verb: Verb) -> Wanted:

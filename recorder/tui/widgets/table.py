@@ -12,7 +12,7 @@ from recorder.engine.evaluate import category, strength
 from recorder.engine.game import NL_HOLDEM
 from recorder.i18n import text
 from recorder.session.views import SeatView, View
-from recorder.telling.amounts import bare, money, stack
+from recorder.telling.amounts import bare, money
 from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe, suits_in
 
@@ -76,7 +76,7 @@ def _place(view: View, seat: SeatView) -> str:
 
 
 def _chips(view: View, seat: SeatView) -> str:
-    chips = stack(view, seat, seat.stack) if seat.stack is not None else "??"
+    chips = "~" * seat.stack_about + money(view, seat.stack) if seat.stack is not None else "??"
     words = text("table.all-in") if seat.all_in else text("rec.stack", stack=chips)
     parts = [words.ljust(_STACK)]
     if seat.street_bet:
