@@ -174,6 +174,15 @@ async def test_other_keys_act_in_place_of_the_usual_ones(home: Path) -> None:
         assert desk.screen == "SettingsScreen"
 
 
+async def test_two_actions_may_change_places(home: Path) -> None:
+    settings = '[keys]\n"start.settings" = "n"\n"start.new" = "s"\n'
+    async with recorder(home, settings=settings) as desk:
+        await desk.press("n")
+        assert desk.screen == "SettingsScreen"
+        await desk.press("escape", "ы")
+        assert desk.screen == "SetupScreen"
+
+
 async def test_settings_that_cannot_be_read_are_told_and_left_as_they_are(home: Path) -> None:
     async with recorder(home, settings="palette = ") as desk:
         assert isinstance(desk.app.screen, Notice)
@@ -270,6 +279,16 @@ async def test_a_terminal_that_is_too_small_is_told_until_it_grows(home: Path) -
         await resize(desk, 60, 19)
         assert "60×19" in desk.text
         await resize(desk, 60, 20)
+        assert desk.screen == "StartScreen"
+
+
+async def test_a_sentence_over_the_notice_hides_neither(home: Path) -> None:
+    async with recorder(home, size=(50, 10)) as desk:
+        desk.app.tell("First this.")
+        await desk.settle()
+        await resize(desk, 80, 24)
+        assert "First this." in desk.text
+        await desk.press("enter")
         assert desk.screen == "StartScreen"
 
 

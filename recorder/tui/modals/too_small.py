@@ -31,6 +31,11 @@ class TooSmall(ModalScreen[None]):
         """The sentence alone."""
         yield Static(id="too-small")
 
+    def on_screen_resume(self) -> None:
+        """Go where the terminal has grown while something else was asked."""
+        if fits(self.app.size):
+            self.dismiss(None)
+
     def on_resize(self, event: Resize) -> None:
         """Say what there is and what is needed."""
         said = text(
