@@ -59,6 +59,7 @@ class OpenFile(ModalScreen[None]):
         files.clear_options()
         self._paths = listed(self.query_one(Input).value)
         files.add_options([Option(safe(plain(path))) for path in self._paths])
+        files.highlighted = 0 if self._paths else None
 
     @on(OptionList.OptionSelected)
     def _chosen(self, selected: OptionList.OptionSelected) -> None:
@@ -125,7 +126,9 @@ class HandsScreen(Screen[None]):
     def on_mount(self) -> None:
         """The first page."""
         self._add(self._hands)
-        self.query_one(OptionList).focus()
+        hands = self.query_one(OptionList)
+        hands.highlighted = 0
+        hands.focus()
 
     def _add(self, page: list[Loaded]) -> None:
         options = self.query_one(OptionList)
@@ -190,4 +193,4 @@ def _line(loaded: Loaded) -> str:
     """A hand in a list: its number, who played, and whether it is in order."""
     report, history = loaded.report, loaded.history
     who = ", ".join(seat.name for seat in history.seats) if history else "?"
-    return f"{report.hand:>5}  {who}  {text(f'verdict.{report.verdict}')}"
+    return f"{report.hand:>5}  {who}  {text(f'open.{report.verdict}')}"
