@@ -219,7 +219,7 @@ class RecordScreen(RecordEdit):
         from recorder.tui.screens.summary import SummaryScreen
 
         if not self.recording.finished:
-            self.reason(text("error.hand-not-over"))
+            self.reason(text("summary.not-over"))
             return
         self.app.push_screen(SummaryScreen(self.recording, self.draft), lambda _: self.settle())
 
