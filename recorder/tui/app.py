@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import work
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.events import Resize
+from textual.events import Event, Paste, Resize
 from textual.screen import Screen
 
 from recorder import i18n
@@ -27,6 +27,7 @@ from recorder.tui.modals.too_small import TooSmall, fits
 from recorder.tui.palettes import look_of, theme_of, themes
 from recorder.tui.screens.help import HelpScreen
 from recorder.tui.screens.start import StartScreen
+from recorder.tui.text import typable
 
 if TYPE_CHECKING:
     from recorder.formats.json_hand import HandHistory
@@ -136,6 +137,12 @@ class RecorderApp(Failing, inherit_bindings=False):
         """Let other recorders have the library and the drafts."""
         if self._library is not None:
             self._library.close()
+
+    async def on_event(self, event: Event) -> None:
+        """Let a paste bring nothing that the terminal would obey."""
+        if isinstance(event, Paste):
+            event.text = typable(event.text)
+        await super().on_event(event)
 
     def on_resize(self, event: Resize) -> None:
         """Say so where the terminal is too small, until it is large enough again."""

@@ -1,6 +1,7 @@
 """Text on the screen: what people and files say is shown as typed and never read as markup."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
@@ -26,6 +27,11 @@ def safe(text: str, style: str = "") -> Content:
     """
     shown = "\n".join(map(plain, text.split("\n")))
     return Content.styled(shown, style) if style else Content(shown)
+
+
+def typable(text: str) -> str:
+    """What of a pasted text may stand in a field: fields hand controls on to the terminal."""
+    return "".join(c for c in text if c in "\n\r\t" or unicodedata.category(c) != "Cc")
 
 
 def clip(text: str, cells: int) -> str:
