@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, Static, TextArea
+from textual.widgets import Input, Static, TextArea
 
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.session.recording import Recording
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
@@ -29,6 +30,7 @@ class Note(ModalScreen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "save"))]
 
     DEFAULT_CSS = """
+    Note KeyLine { dock: none; margin-top: 1; background: $surface; }
     Note TextArea { height: 8; border: none; background: $surface; }
     Note Input { background: $surface; }
     Note .said { color: $text-error; height: auto; }
@@ -50,9 +52,7 @@ class Note(ModalScreen[bool]):
             yield Static(safe(text("note.tags")))
             yield Input(", ".join(self._tags), compact=True)
             yield Static(classes="said")
-            with Horizontal(classes="answers"):
-                yield Button(safe(text("note.keep")), id="keep", compact=True)
-                yield Button(safe(text("key.modal.back")), id="cancel", compact=True)
+            yield KeyLine("modal", ("save", "back"), alone=True)
 
     def on_mount(self) -> None:
         """The note can be typed at once, behind what is there."""
@@ -60,7 +60,6 @@ class Note(ModalScreen[bool]):
         area.focus()
         area.move_cursor(area.document.end)
 
-    @on(Button.Pressed, "#keep")
     @on(Input.Submitted)
     def action_save(self) -> None:
         """Keep them."""
@@ -77,7 +76,6 @@ class Note(ModalScreen[bool]):
         except InputProblem as problem:
             self.query_one(".said", Static).update(safe(sentence(problem.code, problem.params)))
 
-    @on(Button.Pressed, "#cancel")
     def action_back(self) -> None:
         """Leave both as they were."""
         self.dismiss(False)

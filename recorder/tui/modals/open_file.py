@@ -35,7 +35,7 @@ class OpenFile(ModalScreen[None]):
     OpenFile Input { background: $panel; margin: 1 0; }
     OpenFile .said { color: $text-error; height: auto; }
     OpenFile OptionList, OpenFile OptionList:focus { height: 8; border: none; padding: 0; }
-    OpenFile KeyLine { dock: none; }
+    OpenFile KeyLine { dock: none; margin-top: 1; background: $surface; }
     """
 
     def compose(self) -> ComposeResult:

@@ -5,9 +5,9 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input, Static
 
 from recorder.formats.findings import named
 from recorder.formats.json_hand import HandHistory
@@ -20,6 +20,7 @@ from recorder.session.typed import amount_by_key
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 from recorder.tui.widgets.field import Field
+from recorder.tui.widgets.key_line import KeyLine
 
 
 class StackFields(ModalScreen[Count | None]):
@@ -30,6 +31,7 @@ class StackFields(ModalScreen[Count | None]):
     TITLE_ID = "recount.title"
 
     DEFAULT_CSS = """
+    StackFields KeyLine { dock: none; margin-top: 1; background: $surface; }
     StackFields .said { color: $text-error; height: auto; }
     StackFields Row { height: auto; }
     """
@@ -49,9 +51,7 @@ class StackFields(ModalScreen[Count | None]):
                 yield Field(name, name, stack, text("recount.hint"))
             yield from self.more()
             yield Static(safe(self._why), classes="said")
-            with Horizontal(classes="answers"):
-                yield Button(safe(text("note.keep")), id="keep", compact=True)
-                yield Button(safe(text("key.modal.back")), id="cancel", compact=True)
+            yield KeyLine("modal", ("save", "back"), alone=True)
 
     def more(self) -> ComposeResult:
         """What else is asked."""
@@ -61,7 +61,6 @@ class StackFields(ModalScreen[Count | None]):
         """The first stack can be typed at once."""
         self.query(Field).first().take_focus()
 
-    @on(Button.Pressed, "#keep")
     @on(Input.Submitted)
     def action_save(self) -> None:
         """Give the stacks back once they can all be read."""
@@ -88,6 +87,8 @@ class StackFields(ModalScreen[Count | None]):
         if typed == self._stacks[row.field] and typed:
             return True
         try:
+            if not typed:
+                raise InputProblem("stack-missing", 1, name=row.field)
             count.take(row.field, Word(typed, 1), seating)
             if count.stacks[row.field] == 0:
                 raise InputProblem("player-out", 1, name=row.field)
@@ -98,7 +99,6 @@ class StackFields(ModalScreen[Count | None]):
             return False
         return True
 
-    @on(Button.Pressed, "#cancel")
     def action_back(self) -> None:
         """Leave the stacks as they were."""
         self.dismiss(None)

@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input, Static
 
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
@@ -17,6 +17,7 @@ from recorder.session import exports
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
 from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
 
 
 class SaveAs(ModalScreen[str | None]):
@@ -30,6 +31,7 @@ class SaveAs(ModalScreen[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "save"))]
 
     DEFAULT_CSS = """
+    SaveAs KeyLine { dock: none; margin-top: 1; background: $surface; }
     SaveAs Input { background: $panel; margin: 1 0; }
     SaveAs .said { color: $text-error; height: auto; }
     """
@@ -47,9 +49,7 @@ class SaveAs(ModalScreen[str | None]):
             yield Input(exports.offered(self._history, self._habit), compact=True)
             yield Static(safe(text("save.endings")))
             yield Static(classes="said")
-            with Horizontal(classes="answers"):
-                yield Button(safe(text("save.save")), id="keep", compact=True)
-                yield Button(safe(text("key.modal.back")), id="cancel", compact=True)
+            yield KeyLine("modal", ("save", "back"), alone=True)
 
     def on_mount(self) -> None:
         """The name can be typed at once."""
@@ -59,7 +59,6 @@ class SaveAs(ModalScreen[str | None]):
     def _path(self) -> str:
         return exports.with_ending(self.query_one(Input).value.strip())
 
-    @on(Button.Pressed, "#keep")
     @on(Input.Submitted)
     def action_save(self) -> None:
         """Write the hand, or ask first."""
@@ -97,7 +96,6 @@ class SaveAs(ModalScreen[str | None]):
     def _say(self, words: str) -> None:
         self.query_one(".said", Static).update(safe(words))
 
-    @on(Button.Pressed, "#cancel")
     def action_back(self) -> None:
         """Write nothing."""
         self.dismiss(None)
