@@ -36,7 +36,7 @@ def form_of(path: str) -> Form:
         FileRefused: "ending-unknown" for another ending, "no-name" for a path without a
             name, "is-folder".
     """
-    if names_folder(expanded(path)):
+    if path and names_folder(expanded(path)):
         raise FileRefused("is-folder", file=path)
     if not re.search(r"\w", PurePath(path).stem):
         raise FileRefused("no-name", file=path)
