@@ -82,6 +82,13 @@ def test_a_stack_that_is_not_known_or_only_about_right_says_so() -> None:
     assert "stack ~198" in shown
 
 
+def test_a_narrow_table_still_shows_stacks_bets_and_pot() -> None:
+    shown = table(record(*HEADS_UP, "b8"), width=34)
+    for part in ("stack 186", "bet 8", "stack 194", "pot 20", "T♦ 7♣ 2♠ ·· ··"):
+        assert part in shown
+    assert "odds" not in table(record(*HEADS_UP, "b8"), width=20)
+
+
 @pytest.mark.parametrize("width", [30, 36, 51, 90])
 def test_no_line_of_the_table_is_wider_than_its_place(width: int) -> None:
     recording = record("AhKd", "a", "c", "show Boris QsQc", "Td7c2s", "5h", "Qd")
@@ -137,6 +144,13 @@ def test_no_line_of_the_history_is_wider_than_its_panel() -> None:
     recording.edit(1, "f")
     now = list(rows(history_steps(recording), recording.view))
     assert all(line.content.cell_length <= 22 for line in history_lines(now, LOOK, 22, 1))
+
+
+def test_an_amount_is_never_cut_for_a_long_name() -> None:
+    recording = record("AhKd", "r600000", "c", stacks=("900000", "900000"))
+    assert "  Boris calls 599998" in history(recording, 26)
+    assert "  Bor… calls 599998" in history(recording, 23)
+    assert "  An… raises to 600000" in history(recording, 22)
 
 
 # The action bar

@@ -21,7 +21,7 @@ from recorder.telling.asked import said
 from recorder.telling.rows import rows
 from recorder.telling.told import outcome
 from recorder.tui.modals.confirm import Notice
-from recorder.tui.text import safe
+from recorder.tui.text import clip, safe
 from recorder.tui.widgets.actions import ActionBar, Item, items
 from recorder.tui.widgets.asked import AskedLine, ReasonLine, asked_words
 from recorder.tui.widgets.entry import EntryLine, Wanted, wanted_cards, wanted_line
@@ -79,7 +79,7 @@ class RecordTable(Screen[None]):
 
     def on_mount(self) -> None:
         """Ask for the first thing."""
-        self.call_after_refresh(self.first_step)
+        self.first_step()
 
     def first_step(self) -> None:
         """Go on with what is asked for now."""
@@ -124,10 +124,9 @@ class RecordTable(Screen[None]):
         parts = [text("rec.game", stakes=blinds(start)), street]
         if number is not None:
             parts.insert(0, text("rec.hand", number=number))
-        left = safe(" " + " · ".join(parts), "bold")
         right = self._mark()
-        gap = max(self.size.width - left.cell_length - right.cell_length - 1, 1)
-        return left + " " * gap + right
+        room = max(self.size.width - right.cell_length - 2, 1)
+        return safe(clip(" " + " · ".join(parts), room) + " ", "bold") + right
 
     def _mark(self) -> Content:
         """Whether everything entered is on disk."""

@@ -19,6 +19,11 @@ from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe
 
 _NAME: Final = 8
+_SHORTEST: Final = 3
+_MARK: Final = 2
+_CARD: Final = 3
+"""A card and the blank before it."""
+
 _INDENT: Final = "   "
 
 Wish = Literal["previous", "next", "change", "insert", "remove", "leave"]
@@ -39,14 +44,29 @@ def history_lines(
 
     `hide` is the position whose closed cards are masked.
     """
-    names = min(max([cell_len(row.name or "") for row in rows], default=0), _NAME)
+    names = _name_width(rows, width)
     for row in rows:
         masked = row.closed is not None and row.closed == hide and UNKNOWN not in row.cards
         mark = _mark(row, row.entry is not None and row.entry == chosen)
         content = _content(row, look, masked, mark, names)
+        tail = safe(f"  {row.tail}", "$text-muted")
+        if row.tail and content.cell_length + tail.cell_length <= width:
+            content += tail
         yield HistoryLine(_styled(content, row, chosen, width), row.entry)
         for line in wrap(row.why, max(width - len(_INDENT), 8)):
             yield HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
+
+
+def _name_width(rows: Sequence[Row], width: int) -> int:
+    """The same for all names: as long as they are, but an amount is never cut for a name."""
+    longest = max([cell_len(row.name or "") for row in rows], default=0)
+    words = max([_words_width(row) for row in rows if row.name], default=0)
+    return min(longest, _NAME, max(width - _MARK - 1 - words, _SHORTEST))
+
+
+def _words_width(row: Row) -> int:
+    cards = len(row.cards) * _CARD
+    return cell_len(row.words) + cards
 
 
 def _mark(row: Row, chosen: bool) -> str:
@@ -60,8 +80,7 @@ def _content(row: Row, look: Look, masked: bool, mark: str, names: int) -> Conte
     cards = cards_content(row.cards, look, masked)
     gap = " " if row.cards and row.words else ""
     if row.kind == "street":
-        tail = safe(f"  {row.tail}", "$text-muted") if row.tail else Content()
-        return safe(f"{mark.lstrip()}{row.words}{gap}", "bold $secondary") + cards + tail
+        return safe(f"{mark.lstrip()}{row.words}{gap}", "bold $secondary") + cards
     name = f"{clip(row.name, names)} " if row.name else ""
     return safe(f"{mark}{name}{row.words}{gap}") + cards
 
@@ -79,7 +98,10 @@ class HistoryView(Static):
     """The panel. It takes the focus in edit mode alone; a click on a step points at it."""
 
     DEFAULT_CSS = """
-    HistoryView { width: 28; height: 1fr; border-left: solid $panel; padding-left: 1; }
+    HistoryView {
+        width: 28; height: 1fr; border-left: solid $panel; padding-left: 1;
+        text-wrap: nowrap; text-overflow: ellipsis;
+    }
     HistoryView:focus { border-left: heavy $accent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = bindings("history")
@@ -102,6 +124,7 @@ class HistoryView(Static):
         super().__init__(id=id)
         self._lines: list[HistoryLine] = []
         self._top = 0
+        self._chosen: int | None = None
 
     def draw(
         self, rows: Sequence[Row], look: Look, chosen: int | None = None, hide: int | None = None
@@ -109,7 +132,12 @@ class HistoryView(Static):
         """Show the rows, so that what is pointed at, or else the end, can be seen."""
         width = max(self.content_size.width or 26, 10)
         self._lines = list(history_lines(rows, look, width, chosen, hide))
-        self._top = self._place(chosen)
+        self._chosen = chosen
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Keep in sight what is pointed at, or the end."""
+        self._top = self._place(self._chosen)
         self._show()
 
     def _place(self, chosen: int | None) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
@@ -16,7 +17,9 @@ from recorder.telling.amounts import bare, money
 from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe, suits_in
 
-_NAME: Final = 14
+_NARROW: Final = 46
+"""Columns below which names are shorter and bets stand beside the cards."""
+
 _PLACE: Final = 6
 _STACK: Final = 14
 _TWO: Final = 2
@@ -31,13 +34,16 @@ def table_lines(
     `masked` hides the recorder's closed cards; `outcome` is told under the table.
     """
     above, below = _around(view)
+    narrow = width < _NARROW
+    airy = len(view.seats) == _TWO and not (narrow and outcome)
+    indent = Content("  " if narrow else "      ")
     for seat in above:
         yield from _seat(view, seat, look, masked, width)
-    if len(view.seats) == _TWO:
+    if airy:
         yield Content()
-    yield Content("      ") + _board(view, look)
-    yield Content("      ") + _pot(view)
-    if len(view.seats) == _TWO:
+    yield indent + _board(view, look)
+    yield indent + _pot(view, width - indent.cell_length)
+    if airy:
         yield Content()
     for seat in below:
         yield from _seat(view, seat, look, masked, width)
@@ -52,17 +58,22 @@ def _around(view: View) -> tuple[Sequence[SeatView], Sequence[SeatView]]:
 
 def _seat(view: View, seat: SeatView, look: Look, masked: bool, width: int) -> Iterator[Content]:
     asked = seat.position == view.seat
-    name = safe(clip(seat.name, _NAME), "bold" if asked else "strike" if seat.folded else "")
+    narrow = width < _NARROW
+    columns = 10 if narrow else 14
+    name = safe(clip(seat.name, columns), "bold" if asked else "strike" if seat.folded else "")
     marker = Content.styled("▸ ", "bold $accent") if asked else Content("  ")
     place = safe(clip(_place(view, seat), _PLACE), "$text-muted")
-    chips = safe(clip(f"  {_chips(view, seat)}", width - _NAME - _PLACE - _TWO).rstrip())
-    line = marker + name + place + chips
+    bet = _bet(view, seat)
+    chips = f"  {_stack(view, seat)}" if narrow else f"  {_stack(view, seat).ljust(_STACK)}  {bet}"
+    shown = safe(clip(chips, width - columns - _PLACE - _TWO).rstrip())
+    line = marker + name + place + shown
     cards = _hole(seat, look, masked)
     if len(view.seats) > _TWO:
         yield line + Content("  ") + cards
         return
     yield line
-    yield Content("  ") + cards + _worth(view, seat, masked)
+    beside = safe(f"   {bet}") if narrow and bet else Content()
+    yield Content("  ") + cards + _worth(view, seat, masked) + beside
 
 
 def _place(view: View, seat: SeatView) -> str:
@@ -75,10 +86,15 @@ def _place(view: View, seat: SeatView) -> str:
     return f"{button} {blind}"
 
 
-def _chips(view: View, seat: SeatView) -> str:
-    chips = "~" * seat.stack_about + money(view, seat.stack) if seat.stack is not None else "??"
-    words = text("table.all-in") if seat.all_in else text("rec.stack", stack=chips)
-    parts = [words.ljust(_STACK)]
+def _stack(view: View, seat: SeatView) -> str:
+    if seat.all_in:
+        return text("table.all-in")
+    chips = "~" * seat.stack_about + bare(view, seat.stack) if seat.stack is not None else "??"
+    return text("rec.stack", stack=chips)
+
+
+def _bet(view: View, seat: SeatView) -> str:
+    parts = []
     if seat.street_bet:
         parts.append(text("table.bet", bet=bare(view, seat.street_bet)))
     if seat.folded:
@@ -112,11 +128,13 @@ def _board(view: View, look: Look) -> Content:
     return dealt + safe(f" {empty}" if view.board and empty else empty, "$text-muted")
 
 
-def _pot(view: View) -> Content:
+def _pot(view: View, width: int) -> Content:
+    """The pot, and what a call would cost of it where there is room to say so."""
     words = text("rec.pot", pot=money(view, view.pot))
     if view.odds and view.ask == "action":
         adds, whole = view.odds
-        words += f"  ·  {text('rec.odds', percent=(200 * adds + whole) // (2 * whole))}"
+        odds = f"  ·  {text('rec.odds', percent=(200 * adds + whole) // (2 * whole))}"
+        words += odds if cell_len(words + odds) <= width else ""
     return safe(words, "bold")
 
 
@@ -129,7 +147,9 @@ def _told(outcome: Iterable[str], look: Look, width: int) -> Iterator[Content]:
 class TableView(Static):
     """The table on the screen."""
 
-    DEFAULT_CSS = "TableView { height: 1fr; width: 1fr; }"
+    DEFAULT_CSS = """
+    TableView { height: 1fr; width: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
+    """
 
     def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
         """Show the table as it stands."""
