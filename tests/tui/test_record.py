@@ -143,6 +143,48 @@ async def test_all_in_needs_enter(home: Path) -> None:
         assert recording(desk).view.ask == "reveal"
 
 
+async def test_enter_alone_never_acts_but_arrows_and_enter_do(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        await desk.press("enter", "enter", "space")
+        assert len(recording(desk).entries) == 1
+        await desk.press("right", "right", "enter")
+        assert "Check is not possible" in desk.text
+        await desk.press("right", "enter")
+        assert "calls 1" in desk.text
+
+
+async def test_what_keys_do_the_mouse_does_too(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        column = desk.line("c Call 1").index("c Call 1")
+        await desk.pilot.click("#bar", offset=(column, 0))
+        await desk.settle()
+        assert "calls 1" in desk.text
+        row = desk.text.splitlines().index(desk.line("Anna  calls 1")) - 1
+        await desk.pilot.click("#history", offset=(6, row))
+        await desk.settle()
+        assert "→ Anna  calls 1" in desk.text
+        await desk.press("escape", "x")
+        await desk.press("f3")
+        await desk.pilot.click("#deck", offset=(5, 2))
+        await desk.settle()
+        assert "[K♦]" not in desk.text
+        await desk.pilot.click("#deck", offset=(9, 2))
+        await desk.settle()
+        assert "[Q♦]" in desk.text
+
+
+async def test_a_stack_is_corrected_while_the_hand_is_recorded(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.press("t")
+        assert desk.screen == "SetupScreen"
+        await desk.replace("100")
+        await desk.press("enter")
+        assert desk.screen == "RecordScreen"
+        assert "stack 94" in desk.text
+        assert "raises to 6" in desk.text
+        assert desk.focus == "bar"
+
+
 async def test_another_letter_drops_an_all_in_that_waits(home: Path) -> None:
     async with table(home, "AhKd") as desk:
         await desk.press("a", "c", "enter")

@@ -112,9 +112,11 @@ class RecordTable(Screen[None]):
 
     def _draw_bar(self) -> None:
         bar = items(self.recording)
+        # Enter alone never acts at the table.
+        chosen = None if self.recording.view.ask == "action" else 0
         if self.confirming:
-            bar = [self.confirming[0], Item("back", text("key.record.back"))]
-        self.query_one(ActionBar).draw(bar)
+            bar, chosen = [self.confirming[0], Item("back", text("key.record.back"))], 0
+        self.query_one(ActionBar).draw(bar, chosen)
 
     def _title(self) -> Content:
         view = self.recording.view

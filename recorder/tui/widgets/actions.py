@@ -142,13 +142,12 @@ class ActionBar(Static, can_focus=True):
         self._key = key
         self._items: list[Item] = []
         self._places: list[Placed] = []
-        self._chosen = 0
+        self._chosen: int | None = None
 
-    def draw(self, bar: list[Item], chosen: int | None = None) -> None:
-        """Show these items; `chosen` is pointed at, else the first that is legal."""
+    def draw(self, bar: list[Item], chosen: int | None) -> None:
+        """Show these items; `chosen` is what Enter does, `None` for nothing before an arrow."""
         self._items = bar
-        legal = [number for number, item in enumerate(bar) if item.legal]
-        self._chosen = legal[0] if chosen is None and legal else chosen or 0
+        self._chosen = chosen
         self._show()
 
     def _show(self) -> None:
@@ -183,12 +182,13 @@ class ActionBar(Static, can_focus=True):
 
     def _move(self, step: int) -> None:
         if self._items:
-            self._chosen = (self._chosen + step) % len(self._items)
+            before = -max(step, 0) if self._chosen is None else self._chosen
+            self._chosen = (before + step) % len(self._items)
             self._show()
 
     def action_choose(self) -> None:
         """Choose what is pointed at."""
-        if self._items:
+        if self._items and self._chosen is not None:
             self.post_message(self.Chosen(self._items[self._chosen]))
 
     def on_click(self, event: events.Click) -> None:
