@@ -92,7 +92,7 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
         return start.history
     raise SetupRefused(
         [
-            FieldProblem(_field(*lines[place.line - 1], place.column), finding)
+            _problem(_field(*lines[place.line - 1], place.column), finding, fields)
             for place, finding in sorted(header.problems, key=lambda problem: problem[0])
             # One player is chosen here: there are two heroes only where two have one name.
             if finding.code != "hero-twice"
@@ -100,6 +100,16 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
         header.decimals,
         header.lines.currency,
     )
+
+
+def _problem(field: str, finding: Finding, fields: SetupFields) -> FieldProblem:
+    """What a header line says of an empty text is, of an empty field, that it is missing."""
+    name, _, place = field.partition(".")
+    if name == "name" and not fields.names[int(place)].strip():
+        finding = Finding("error", "name-missing", "")
+    elif name == "stack" and not fields.stacks[int(place)].strip():
+        finding = Finding("error", "stack-missing", "", {"name": fields.names[int(place)].strip()})
+    return FieldProblem(field, finding)
 
 
 def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:

@@ -58,7 +58,8 @@ async def test_the_first_form_proposes_what_the_settings_say(home: Path) -> None
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("name.1", "", "name"),
+        ("name.1", "", "name is missing"),
+        ("stack.1", "", "stack is missing: Boris"),
         ("name.1", "anna", "same name"),
         ("stack.0", "0", "above zero"),
         ("stack.1", "many", "many"),
