@@ -206,3 +206,16 @@ async def test_every_row_is_seen_at_the_smallest_size(home: Path) -> None:
         for each in desk.app.screen.query(Row):
             assert isinstance(each, Field | ChoiceField)
             assert each.region.bottom <= 19, each.field
+
+
+async def test_a_library_that_cannot_be_read_is_told_and_the_form_still_filled_in(
+    home: Path,
+) -> None:
+    home.mkdir()
+    (home / "library.sqlite3").write_text("no library" * 100)
+    async with recorder(home) as desk:
+        await desk.press("escape", "n")
+        assert desk.screen == "Notice"
+        await desk.press("escape")
+        await desk.type("Anna")
+        assert desk.line("Player 1").split()[:3] == ["Player", "1", "Anna"]

@@ -102,8 +102,10 @@ class SetupScreen(Screen[HandHistory | None]):
             for number, name in enumerate(names, 1)
         ]
 
-    def on_mount(self) -> None:
+    def on_screen_resume(self) -> None:
         """The first row that is empty and must not be, else the first stack."""
+        if self.focused is not None:
+            return
         fields = self._typed()
         empty = [f"name.{index}" for index, name in enumerate(fields.names) if not name.strip()]
         self._row(empty[0] if empty else "stack.0").take_focus()
