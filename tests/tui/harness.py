@@ -20,6 +20,8 @@ from recorder.tui.app import RecorderApp
 
 Size = tuple[int, int]
 NORMAL: Size = (80, 24)
+TURNS = 5
+"""How many widgets a key can pass through, one telling the next, before all is drawn."""
 FLOP, TURN, RIVER = "Td7c2s", "5h", "Qd"
 
 
@@ -60,10 +62,11 @@ class Desk:
 
     async def settle(self) -> None:
         """Wait until nothing is left to do."""
-        await self.app.workers.wait_for_complete(
-            [worker for worker in self.app.workers if worker.name == "_warm_up"]
-        )
-        await self.pilot.pause()
+        # The Pilot's own pause sleeps until the process idles: 60 ms a key, and up to a second on
+        # a busy machine. A key is through when each widget has had its turn a few times.
+        for _ in range(TURNS):
+            await self.pilot._wait_for_screen()
+            self.app.screen._on_timer_update()
 
     @property
     def text(self) -> str:
@@ -113,6 +116,8 @@ async def recorder(
     app = RecorderApp(DataFolder(home), lang)
     async with app.run_test(size=size) as pilot:
         desk = Desk(app, pilot)
+        await pilot.pause()
+        await app.workers.wait_for_complete()
         await desk.settle()
         yield desk
 

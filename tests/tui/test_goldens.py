@@ -1,0 +1,149 @@
+"""The main screens as text, byte by byte. `RECORDER_GOLDENS=write` writes them anew."""
+
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.tui.harness import FLOP, TURN, Desk, Size, checked_down, dealt, recorder, set_up, to
+
+GOLDENS = Path(__file__).parent / "goldens"
+SIZES: tuple[Size, ...] = ((80, 24), (120, 40))
+NAMES = {"en": ("Anna", "Boris"), "ru": ("Анна", "Борис")}
+
+Steps = Callable[[Desk, tuple[str, str]], Awaitable[None]]
+
+
+async def start(_desk: Desk, _: tuple[str, str]) -> None:
+    """Nothing yet."""
+
+
+async def setup(desk: Desk, names: tuple[str, str]) -> None:
+    await desk.press("n")
+    await desk.type(names[0])
+
+
+async def hole(desk: Desk, names: tuple[str, str]) -> None:
+    await set_up(desk, *names)
+
+
+async def flop(desk: Desk, names: tuple[str, str]) -> None:
+    """Facing a bet on the flop, cards shown, a raise half typed."""
+    await dealt(desk, *names)
+    await to(desk, "r", "6")
+    await desk.press("c")
+    await desk.enter(FLOP)
+    await to(desk, "b", "12")
+    await desk.press("p", "x", "r")
+    await desk.type("2.5x")
+
+
+async def misfit(desk: Desk, names: tuple[str, str]) -> None:
+    await dealt(desk, *names)
+    await to(desk, "r", "6")
+    await to(desk, "r", "18")
+    await desk.press("e", "up", "enter")
+    await desk.replace("r12")
+    await desk.press("enter")
+
+
+async def all_in(desk: Desk, names: tuple[str, str]) -> None:
+    await dealt(desk, *names)
+    await desk.press("a", "enter", "a", "enter")
+    await desk.enter("QsQc", FLOP, TURN)
+
+
+async def over(desk: Desk, names: tuple[str, str]) -> None:
+    await dealt(desk, *names)
+    await checked_down(desk)
+    await desk.enter("9c8c")
+    await desk.press("h")
+
+
+async def summary(desk: Desk, names: tuple[str, str]) -> None:
+    await over(desk, names)
+    await desk.press("s")
+
+
+async def replay(desk: Desk, names: tuple[str, str]) -> None:
+    await summary(desk, names)
+    await desk.press("v", "down", "right")
+
+
+async def why(desk: Desk, names: tuple[str, str]) -> None:
+    await dealt(desk, *names)
+    await desk.press("v")
+
+
+async def picker(desk: Desk, names: tuple[str, str]) -> None:
+    await set_up(desk, *names)
+    await desk.press("f3", "enter", "down", "right")
+
+
+async def settings(desk: Desk, _: tuple[str, str]) -> None:
+    await desk.press("s")
+
+
+async def help_(desk: Desk, names: tuple[str, str]) -> None:
+    await dealt(desk, *names)
+    await desk.press("f1")
+
+
+SCREENS: dict[str, Steps] = {
+    "start": start,
+    "setup": setup,
+    "hole-cards": hole,
+    "flop": flop,
+    "misfit": misfit,
+    "all-in": all_in,
+    "over": over,
+    "summary": summary,
+    "replay": replay,
+    "why": why,
+    "picker": picker,
+    "settings": settings,
+    "help": help_,
+}
+LARGE = ("setup", "flop", "over", "summary", "replay")
+"""Screens on which more room shows more."""
+RUSSIAN = ("start", "setup", "flop", "summary", "settings")
+CASES = [
+    *((name, "en", SIZES[0]) for name in SCREENS),
+    *((name, "en", SIZES[1]) for name in LARGE),
+    *((name, "ru", SIZES[0]) for name in RUSSIAN),
+]
+
+
+@pytest.mark.parametrize(("name", "lang", "size"), CASES)
+async def test_the_screen_looks_as_it_did(home: Path, name: str, lang: str, size: Size) -> None:
+    async with recorder(home, lang, size) as desk:
+        await SCREENS[name](desk, NAMES[lang])
+        shown = desk.text + "\n"
+    path = GOLDENS / f"{name}-{lang}-{size[0]}x{size[1]}.txt"
+    if os.environ.get("RECORDER_GOLDENS") == "write":
+        path.write_text(shown, encoding="utf-8")
+    assert shown == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(50, 15), (59, 24), (80, 19)])
+async def test_a_terminal_that_is_too_small_says_so_until_it_is_not(
+    home: Path, lang: str, size: Size
+) -> None:
+    async with recorder(home, lang) as desk:
+        await dealt(desk)
+        before = desk.text
+        await desk.pilot.resize_terminal(*size)
+        await desk.settle()
+        assert "60×20" in desk.text
+        assert "Boris" not in desk.text
+        await desk.press("f")
+        await desk.pilot.resize_terminal(80, 24)
+        await desk.settle()
+        assert desk.text == before
+
+
+def test_each_golden_is_of_a_screen() -> None:
+    named = {f"{name}-{lang}-{size[0]}x{size[1]}.txt" for name, lang, size in CASES}
+    assert {path.name for path in GOLDENS.iterdir()} == named
