@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.bench import documents, engine, mix, processes
+from tests.bench import app, documents, engine, mix, processes
 from tests.bench.timing import Row, table
 
 
@@ -26,6 +26,7 @@ def main() -> int:
         folder = Path(name)
         environment = processes.install(folder / "site")
         rows += processes.start_rows(two, folder, environment, rounds * 2)
+        rows += app.app_rows(folder, environment, rounds)
         rows.append(processes.memory_row(two, folder, environment, 10_000 if quick else 100_000))
     sys.stdout.write(table(rows) + "\n")
     return 0 if all(row.met for row in rows) else 1
