@@ -149,7 +149,9 @@ class RecordTable(Screen[None]):
     def reason(self, words: str = "") -> None:
         """Say why not, or what is unusual; without words, what does not fit any more, if so."""
         misfit = self.recording.misfit
-        if not words and misfit:
+        if not words and misfit and self.chosen is not None:
+            words = text("rec.misfit-here")
+        elif not words and misfit:
             words = text("rec.misfit", why=said(self.recording.view, misfit.violation))
         self.query_one(ReasonLine).draw(words)
 
@@ -205,6 +207,11 @@ class RecordTable(Screen[None]):
         self.draw()
         why = sentence(error.code, error.params)
         self.app.push_screen(Notice(f"{why}\n{text('rec.not-kept')}"))
+
+    def keep(self) -> None:
+        """Put the hand into the library if it is over; `StorageError` where that fails."""
+        if self.recording.finished and self.draft is not None:
+            self.recorder.keep(self.recording, self.draft)
 
     def restart(self, start: HandHistory | None) -> None:
         """Go on with another setup; `None` leaves it as it is."""
