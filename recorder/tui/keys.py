@@ -137,6 +137,8 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("copy-script", "c", False),
         ("copy-json", "j", False),
         ("leave", "q"),
+        ("scroll-up", "up pageup", False),
+        ("scroll-down", "down pagedown", False),
         ("back", "escape", False),
     ),
     *_actions(

@@ -284,3 +284,15 @@ async def test_a_full_disk_loses_nothing(home: Path, monkeypatch: pytest.MonkeyP
         await desk.press("enter")
         assert desk.screen == "RecordScreen"
     assert len(stored(home)) == 1
+
+
+async def test_long_notes_can_be_read_to_their_end(home: Path) -> None:
+    async with recorder(home, size=(60, 20)) as desk:
+        summary = await over(desk)
+        summary._recording.annotate("\n".join(f"line {number}." for number in range(30)))
+        await desk.press("n", "escape")
+        assert "line 29." not in desk.text
+        await desk.press("pagedown", "pagedown", "pagedown", "down")
+        assert "line 29." in desk.text
+        await desk.press("pageup", "pageup", "pageup", "up")
+        assert "goes back" in desk.text

@@ -208,6 +208,14 @@ class SummaryScreen(Screen[None]):
         """Step through the hand."""
         self._app.replay(self._recording.history())
 
+    def action_scroll_up(self) -> None:
+        """Look further up."""
+        self.query_one(VerticalScroll).scroll_page_up(animate=False)
+
+    def action_scroll_down(self) -> None:
+        """Look further down."""
+        self.query_one(VerticalScroll).scroll_page_down(animate=False)
+
     # The next hand
 
     def action_recount(self, why: str = "") -> None:
