@@ -67,7 +67,7 @@ def app_rows(folder: Path, environment: dict[str, str], rounds: int) -> list[Row
         _long_hand(home, steps)
         here = {**environment, "RECORDER_HOME": str(home)}
         rows += _key_rows(f"a step, {name} in a hand", here, STEP, "", rounds * 5)
-        rows += _key_rows(f"a digit, {name} in a hand", here, TYPED, "r", rounds * 5)
+        rows += _key_rows(f"a digit, {name} in a hand", here, TYPED, "r300", rounds * 5)
     return rows
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from textwrap import wrap
 from typing import ClassVar, Final, Literal
 
@@ -47,14 +48,26 @@ def history_lines(
     names = _name_width(rows, width)
     for row in rows:
         masked = row.closed is not None and row.closed == hide and UNKNOWN not in row.cards
-        mark = _mark(row, row.entry is not None and row.entry == chosen)
-        content = _content(row, look, masked, mark, names)
-        tail = safe(f"  {row.tail}", "$text-muted")
-        if row.tail and content.cell_length + tail.cell_length <= width:
-            content += tail
-        yield HistoryLine(_styled(content, row, chosen, width), row.entry)
-        for line in wrap(row.why, max(width - len(_INDENT), 8)):
-            yield HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
+        pointed = row.entry is not None and row.entry == chosen
+        yield from _lines(row, look, width, names, pointed, masked)
+
+
+# A long hand is drawn anew at each key; all but its last rows are as they were.
+@lru_cache(maxsize=1024)
+def _lines(
+    row: Row, look: Look, width: int, names: int, pointed: bool, masked: bool
+) -> tuple[HistoryLine, ...]:
+    content = _content(row, look, masked, _mark(row, pointed), names)
+    tail = safe(f"  {row.tail}", "$text-muted")
+    if row.tail and content.cell_length + tail.cell_length <= width:
+        content += tail
+    return (
+        HistoryLine(_styled(content, row, pointed, width), row.entry),
+        *(
+            HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
+            for line in wrap(row.why, max(width - len(_INDENT), 8))
+        ),
+    )
 
 
 def _name_width(rows: Sequence[Row], width: int) -> int:
@@ -85,9 +98,9 @@ def _content(row: Row, look: Look, masked: bool, mark: str, names: int) -> Conte
     return safe(f"{mark}{name}{row.words}{gap}") + cards
 
 
-def _styled(content: Content, row: Row, chosen: int | None, width: int) -> Content:
+def _styled(content: Content, row: Row, pointed: bool, width: int) -> Content:
     fitted = content.truncate(width, ellipsis=True, pad=True)
-    if row.entry is not None and row.entry == chosen:
+    if pointed:
         return fitted.stylize("reverse")
     if not row.fits:
         return fitted.stylize("$text-error")
