@@ -140,7 +140,7 @@ async def fill_in(desk: Desk, *texts: str) -> None:
         if number:
             await desk.press("tab")
         await desk.replace(text)
-    await desk.press("enter")
+    await desk.press("f2")
 
 
 def stored(home: Path) -> list[dict[str, Any]]:

@@ -55,7 +55,7 @@ async def test_a_name_that_nobody_can_have_is_refused_beside_its_field(
     async with recorder(home) as desk:
         await desk.press("n")
         await paste(desk, name)
-        await desk.press("enter")
+        await desk.press("f2")
         assert desk.screen == "SetupScreen"
         check(desk)
         assert len(desk.app.screen.query(".-wrong")) >= 1

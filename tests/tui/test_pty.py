@@ -1,6 +1,7 @@
 """The installed command at a terminal: killed, gone on with, left, and failing."""
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,8 @@ from tests.tui.terminal import COMMAND, ROOT, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 
-F10 = "\x1b[21~"
+F2 = "\x1bOQ"
+F2, F10 = "\x1bOQ", "\x1b[21~"
 
 
 def begun(folder: Path, *argv: str) -> Terminal:
@@ -21,7 +23,7 @@ def begun(folder: Path, *argv: str) -> Terminal:
     recorder.shows("Record a new hand")
     recorder.press("n")
     recorder.shows("Stack")
-    for key in ("Anna", "\t", "200", "\t", "Boris", "\r"):
+    for key in ("Anna", "\t", "200", "\t", "Boris", F2):
         recorder.press(key)
     recorder.shows("Hole cards of Anna")
     recorder.press("AhKd\r")
@@ -38,7 +40,7 @@ def test_after_a_kill_the_hand_is_offered_and_goes_on(tmp_path: Path) -> None:
     recorder = Terminal(tmp_path)
     recorder.shows("Go on: Anna, Boris")
     recorder.press("r")
-    recorder.shows("Boris to act: call 4, raise to between 10 and 200, fold.")
+    recorder.shows("Boris to act: call 4, raise to 10–200, fold.")
     recorder.press("f")
     recorder.shows("Anna wins the pot of 4")
     recorder.press("s")
@@ -69,6 +71,46 @@ def test_a_failure_tells_where_the_hand_is_and_shows_nobodys_cards(tmp_path: Pat
     again.shows("Go on: Anna, Boris")
     again.press("q")
     assert again.ended() == 0
+
+
+def test_bytes_that_are_no_text_are_left_out(tmp_path: Path) -> None:
+    recorder = Terminal(tmp_path)
+    recorder.shows("Record a new hand")
+    os.write(recorder.child.fileno(), b"\xc1\xff\xd0")
+    recorder.press("n")
+    recorder.shows("Stack")
+    recorder.press(F10)
+    assert recorder.ended() == 0
+
+
+def test_a_terminal_that_cannot_be_read_is_told_with_the_hand_s_place(tmp_path: Path) -> None:
+    recorder = begun(tmp_path, sys.executable, "-m", "tests.tui.crashing", "input")
+    recorder.press("v")
+    assert recorder.ended() == 4
+    assert "library.sqlite3" in recorder.text
+    (report,) = (tmp_path / "home" / "reports").iterdir()
+    assert "InputFailed" in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_told_to_end_it_leaves_the_terminal_in_order(
+    tmp_path: Path, number: int, code: int
+) -> None:
+    recorder = begun(tmp_path)
+    recorder.child.kill(number)
+    assert recorder.ended() == code
+    assert "\x1b[?1049l" in recorder.raw
+    again = Terminal(tmp_path)
+    again.shows("Go on: Anna, Boris")
+    again.press("q")
+    assert again.ended() == 0
+
+
+def test_a_tiny_terminal_is_left_in_peace_and_can_be_left(tmp_path: Path) -> None:
+    recorder = Terminal(tmp_path, size=(1, 2))
+    recorder.rests()
+    recorder.press("q")
+    assert recorder.ended() == 0
 
 
 def test_the_app_needs_a_terminal(tmp_path: Path) -> None:
