@@ -185,7 +185,7 @@ def test_of_several_hands_the_last_counts(cli: Cli) -> None:
 
 
 ENGLISH = """\
-Anna to act: call 1, raise to between 4 and 200, fold.
+Anna to act: call 1, raise to 4–200, fold.
 Check is not possible: 1 more is needed to call.
 A bet of 2 stands on this street, so it is a raise, not a bet.
 Pot 3.
@@ -210,4 +210,4 @@ def test_people_hear_it_in_sentences(cli: Cli, lang: str, said: str) -> None:
 def test_amounts_are_said_in_the_unit_of_the_blinds(cli: Cli) -> None:
     script = "blinds 0.5/1\nmoney USD\nseat Anna 100 button\nseat Boris 100\n"
     said = cli("legal", "-", stdin=script).out
-    assert said.startswith("Anna to act: call 0.5 USD, raise to between 2.0 and 100.0 USD")
+    assert said.startswith("Anna to act: call 0.5 USD, raise to 2.0–100.0 USD")

@@ -22,9 +22,9 @@ def test_a_hand_is_asked_for_and_saved(cli: Cli) -> None:
     [
         "Anna posts the small blind 1.",
         "Hole cards of Anna: 2 cards. Enter if they were not seen.",
-        "Anna to act: call 1, raise to between 4 and 200, fold.",
+        "Anna to act: call 1, raise to 4–200, fold.",
         "Anna raises to 6.",
-        "Boris to act: call 4, raise to between 10 and 200, fold.",
+        "Boris to act: call 4, raise to 10–200, fold.",
         "Next comes the flop: 3 cards.",
         "> Flop: Td 7c 2s. Pot 12.",
         "8 goes back to Anna: nobody matched it.",

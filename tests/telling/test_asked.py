@@ -69,7 +69,7 @@ def test_the_reason_of_the_illegal_step_is_the_only_one(cli: Cli) -> None:
     assert first.endswith("A raise to 3 is too small: at least 4, twice the bet of 2.")
     assert rest == [
         "Before the step that is not legal:",
-        "Anna to act: call 1, raise to between 4 and 200, fold.",
+        "Anna to act: call 1, raise to 4–200, fold.",
         "Pot 3.",
         "Boris: stack 198, bet 2.",
         "Anna: stack 199, bet 1, button.",

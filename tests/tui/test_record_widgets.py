@@ -183,7 +183,7 @@ def test_a_narrow_bar_takes_another_line() -> None:
 
 def test_one_line_says_what_is_asked_and_what_enter_does() -> None:
     assert asked_words(record(), False) == "Hole cards of Anna: 2 cards. Enter: not seen."
-    assert "raise to between 4 and 200" in asked_words(record("AhKd"), False)
+    assert "raise to 4–200" in asked_words(record("AhKd"), False)
     undecided = record("??", "c", "x", "Td7c2s", "x", "x", "5h", "x", "x", "Qd", "x", "x")
     undecided.submit("show Boris ??")
     undecided.submit("show Anna ??")
