@@ -148,7 +148,7 @@ async def test_after_an_all_in_one_street_at_a_time_is_confirmed(home: Path) -> 
 async def test_cards_left_closed_come_after_the_river_and_may_be_mucked(home: Path) -> None:
     async with table(home, *FLOP, "x", "x", "5h", "x", "x", "Qd", "x", "x") as desk:
         assert "Boris to show or muck" in desk.text
-        await desk.enter("m")
+        await desk.press("m")
         assert "Anna wins the pot of 12" in desk.text
         assert "▒▒ ▒▒" in desk.text
 

@@ -12,8 +12,11 @@ from textual.widgets import Static
 
 from recorder.i18n import text
 from recorder.tui.keys import ACTIONS, KeyAction, Keys, bindings
-from recorder.tui.text import clip
+from recorder.tui.text import clip, hanging
 from recorder.tui.widgets.key_line import KeyLine
+
+_MARGINS = 4
+"""Columns beside the text: a blank at each side, and the scrollbar."""
 
 
 class HelpScreen(Screen[None]):
@@ -31,7 +34,7 @@ class HelpScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """One text to scroll through."""
         with VerticalScroll():
-            yield Static(Content("\n").join(self._lines()))
+            yield Static(Content("\n").join(self._lines()), id="keys")
         yield KeyLine("help")
 
     def on_mount(self) -> None:
@@ -45,13 +48,18 @@ class HelpScreen(Screen[None]):
             if actions:
                 yield Content.styled(text(f"tui.where.{where}"), "bold $accent")
                 yield from map(self._line, actions)
+                if where == "bar":
+                    yield Content(f"  {text('help.brackets')}")
                 yield Content("")
 
     def _line(self, action: KeyAction) -> Content:
-        return Content.assemble(
-            (f"  {clip(self._keys.all_shown(action.id), 16)}", "bold"),
-            f"{clip(action.label, 18)} {action.help}",
-        )
+        keys = (f"  {clip(self._keys.all_shown(action.id), 16)}", "bold")
+        before = Content.assemble(keys, f"{clip(action.label, 18)} ")
+        return hanging(before, action.help, self.app.size.width - _MARGINS)
+
+    def on_resize(self) -> None:
+        """Fill the lines anew."""
+        self.query_one("#keys", Static).update(Content("\n").join(self._lines()))
 
     def action_back(self) -> None:
         """Back to where help was asked."""

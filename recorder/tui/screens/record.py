@@ -44,6 +44,27 @@ class RecordScreen(RecordEdit):
             return True if self.recording.can_redo else None
         return super().check_action(action, parameters)
 
+    def possible(self, name: str) -> bool:
+        """Whether the action with this id would do something now."""
+        recording = self.recording
+        place, _, action = name.partition(".")
+        if place == "bar":
+            return bool(items(recording))
+        match action.replace("-", "_"):
+            case "fold" | "check" | "call" | "bet" | "raise" | "all_in" | "muck" | "summary" as act:
+                return any(item.action == act and item.legal for item in items(recording))
+            case "won" | "rake" | "show":
+                acts = [item.action for item in items(recording)]
+                return not recording.finished or action in acts
+            case "pick":
+                return wanted_cards(recording.view, self.later) is not None
+            case "edit":
+                return bool(recording.entries)
+            case "accept":
+                return self.confirming is not None
+            case _:
+                return True
+
     # What is typed
 
     @on(EntryLine.Changed)
@@ -160,7 +181,7 @@ class RecordScreen(RecordEdit):
         elif view.ask == "reveal" and wanted:
             self.ask_for(wanted)
         else:
-            self.ask_for(wanted_line(text("rec.show-hint")), "show ")
+            self.ask_for(wanted_line(view, text("rec.show-hint")), "show ")
 
     def action_muck(self) -> None:
         """Throw the hand away unseen at the showdown."""
@@ -175,12 +196,12 @@ class RecordScreen(RecordEdit):
     def action_won(self) -> None:
         """Say who took what the cards do not decide."""
         if self._acting():
-            self.ask_for(wanted_line(), "won ")
+            self.ask_for(wanted_line(self.recording.view), "won ")
 
     def action_rake(self) -> None:
         """Say what the house took."""
         if self._acting():
-            self.ask_for(wanted_line(), "rake ")
+            self.ask_for(wanted_line(self.recording.view), "rake ")
 
     @on(ActionBar.Chosen)
     async def _bar_chosen(self, message: ActionBar.Chosen) -> None:
@@ -215,7 +236,12 @@ class RecordScreen(RecordEdit):
         export_hand(self.recorder, self.recording.history())
 
     def action_summary(self) -> None:
-        """What the hand came to, once it is over."""
+        """What the hand came to, once all that was pressed before this key has been done."""
+        self.call_later(self._summary)
+
+    def _summary(self) -> None:
+        if self.app.screen is not self:
+            return
         from recorder.tui.screens.summary import SummaryScreen
 
         if not self.recording.finished:
@@ -239,7 +265,7 @@ class RecordScreen(RecordEdit):
     def action_entry(self) -> None:
         """Type any token."""
         if self._acting():
-            self.ask_for(wanted_line())
+            self.ask_for(wanted_line(self.recording.view))
 
     def action_pick(self) -> None:
         """Pick the cards that are asked for."""
@@ -276,8 +302,10 @@ class RecordScreen(RecordEdit):
             self.settle()
         elif entry.field.has_focus:
             wanted = wanted_cards(self.recording.view, self.later)
-            entry.want(wanted or wanted_line(), self.names)
+            entry.want(wanted or wanted_line(self.recording.view), self.names)
             self.set_focus(self.query_one(ActionBar))
+        elif self.recording.finished:
+            self.recorder.to_start()
         else:
             self.app.push_screen(Confirm(text("rec.leave")), self._left)
 

@@ -72,7 +72,7 @@ class RecordTable(Screen[None]):
             yield TableView(id="table")
             yield HistoryView(id="history")
         yield AskedLine(id="asked")
-        yield EntryLine(self.recorder.look, id="entry")
+        yield EntryLine(self.recorder.look, self.recorder.keys.of, id="entry")
         yield ActionBar(self.recorder.keys.shown, id="bar")
         yield ReasonLine(id="reason")
         yield KeyLine("record")
@@ -166,7 +166,7 @@ class RecordTable(Screen[None]):
             self.query_one(HistoryView).focus()
             return
         wanted = wanted_cards(self.recording.view, self.later)
-        self.query_one(EntryLine).want(wanted or wanted_line(), self.names)
+        self.query_one(EntryLine).want(wanted or wanted_line(self.recording.view), self.names)
         self.set_focus(self.query_one(EntryLine).field if wanted else self.query_one(ActionBar))
 
     def ask_for(self, wanted: Wanted, typed: str = "") -> None:
@@ -206,7 +206,9 @@ class RecordTable(Screen[None]):
         self.confirming = None
         self.draw()
         why = sentence(error.code, error.params)
-        self.app.push_screen(Notice(f"{why}\n{text('rec.not-kept')}"))
+        full = error.code == "storage-full"
+        then = text("rec.not-kept-full" if full else "rec.not-kept")
+        self.app.push_screen(Notice(f"{why}\n{then}"))
 
     def keep(self) -> None:
         """Put the hand into the library if it is over; `StorageError` where that fails."""

@@ -1,6 +1,7 @@
 """Stepping through a hand: the table and the history as they were while it was played."""
 
 from bisect import bisect_left, bisect_right
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
@@ -83,11 +84,19 @@ class ReplayScreen(Screen[None]):
     def _draw(self) -> None:
         playback, look = self._playback, self._app.look
         view = playback.view_at(self._step)
+        dealing = view.ask == "hole_cards"
+        if dealing:
+            # Whoever is dealt to next has nothing to do.
+            view = replace(view, seat=None)
         at_end = self._step == len(playback)
         self.query_one("#title", Static).update(safe(self._title()))
         came_to = list(self._outcome(view)) if at_end and view.over else []
         self.query_one(TableView).draw(view, look, False, came_to)
-        history = list(rows(playback.history_at(self._step), view))
+        history = [
+            row
+            for row in rows(playback.history_at(self._step), view)
+            if not (dealing and row.kind == "asked")
+        ]
         chosen = self._step - 1 if self._step else None
         self.query_one(HistoryView).draw(history, look, chosen)
         self.query_one("#told", Static).update(safe(suits_in(self._told(view), look)))

@@ -1,6 +1,6 @@
 """The entry field: cards, an amount or any token of the script, and what it comes to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -11,6 +11,8 @@ from textual.widgets import Input, Static
 
 from recorder.engine.events import Act, DealBoard, DealHole, Event, Show, Verb
 from recorder.engine.game import NL_HOLDEM, StreetName
+from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.writer import name_text
 from recorder.i18n import text
 from recorder.session.recording import Accepted
 from recorder.session.typed import amount_by_key, cards_or_line_by_key, line_by_key
@@ -19,10 +21,13 @@ from recorder.telling.amounts import bare
 from recorder.telling.told import street_opened, told
 from recorder.tui.palettes import Look
 from recorder.tui.text import safe, suits_in
+from recorder.tui.widgets.entry_field import EntryField
 
 Kind = Literal["line", "cards", "reveal", "amount"]
 
 _MUCK: Final = ("m", "ь")
+_THROUGH: Final = ("undo", "redo", "edit", "note", "peek", "why", "entry")
+"""What keys do while cards are asked for and none are typed: no card begins with their letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,20 @@ def wanted_amount(verb: Verb) -> Wanted:
     return Wanted("amount", text(f"rec.{verb}-to"), prefix=verb[0], hint=text("rec.amounts"))
 
 
-def wanted_line(hint: str = "") -> Wanted:
-    """Any token."""
-    return Wanted("line", text("rec.line"), hint=hint or text("rec.line-hint"))
+def wanted_line(view: View, hint: str = "") -> Wanted:
+    """Any token; the hint holds one that would count now."""
+    hint = hint or text("rec.line-hint", example=_example(view))
+    return Wanted("line", text("rec.line"), hint=hint)
+
+
+def _example(view: View) -> str:
+    now = view.legal
+    if now.min_to is not None and (now.can_bet or now.can_raise):
+        return f"{'b' if now.can_bet else 'r'}{amount_text(now.min_to, view.decimals)}"
+    if view.ask == "action":
+        return "c" if now.can_call else "x"
+    name = next((seat.name for seat in view.seats if not seat.shown), None)
+    return f"show {name_text(name)} AhKd" if view.over and name else "undo"
 
 
 def preview_words(view: View, accepted: Accepted) -> str:
@@ -144,22 +160,31 @@ class EntryLine(Horizontal):
             super().__init__()
             self.line = line
 
-    def __init__(self, look: Look, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+    def __init__(
+        self,
+        look: Look,
+        keys: Callable[[str], Sequence[str]],
+        *,
+        id: str | None = None,  # noqa: A002 - Textual's own name
+    ) -> None:
+        """`keys` gives the keys of an action id."""
         super().__init__(id=id)
         self._look = look
+        self._keys = keys
+        self._empty = True
         self._names: Sequence[str] = ()
         self.wanted = Wanted()
 
     def compose(self) -> ComposeResult:
         """Label, field, and what it comes to."""
         yield Static(id="label")
-        yield Input(id="field", compact=True, select_on_focus=False)
+        yield EntryField(id="field")
         yield Static(id="preview")
 
     @property
-    def field(self) -> Input:
+    def field(self) -> EntryField:
         """The field itself."""
-        return self.query_one("#field", Input)
+        return self.query_one("#field", EntryField)
 
     def want(self, wanted: Wanted, names: Sequence[str], text_: str = "") -> None:
         """Ask for something else; what was typed is replaced by `text_`."""
@@ -170,7 +195,17 @@ class EntryLine(Horizontal):
             self.field.value = text_
         self.field.cursor_position = len(text_)
         self.field.placeholder = wanted.hint
+        self.field.let_through(self._through())
+        self._empty = not text_
+        self.screen.refresh_bindings()
         self.preview("")
+
+    def _through(self) -> Sequence[str]:
+        """The keys that act while nothing is typed."""
+        if self.wanted.kind not in ("cards", "reveal"):
+            return ()
+        names = (*_THROUGH, "muck") if self.wanted.kind == "reveal" else _THROUGH
+        return [key for name in names for key in self._keys(f"record.{name}")]
 
     def preview(self, words: str, style: str = "$text-success") -> None:
         """Say what the text comes to."""
@@ -185,6 +220,9 @@ class EntryLine(Horizontal):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Tell the screen what the text stands for now."""
         event.stop()
+        if self._empty == bool(event.value):
+            self._empty = not event.value
+            self.screen.refresh_bindings()
         typed = event.value.strip()
         line = self.wanted.line(typed, self._names) if typed else ""
         self.post_message(self.Changed(line))
