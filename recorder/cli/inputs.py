@@ -46,7 +46,7 @@ def gather(paths: Sequence[str]) -> Inputs:
     inputs = Inputs()
     known = endings()
     for path in paths:
-        if path == STDIN or not Path(path).is_dir():
+        if path == STDIN or not _is_folder(path):
             inputs.files.append(path)
             continue
         for file in _walk(path, inputs):
@@ -55,6 +55,14 @@ def gather(paths: Sequence[str]) -> Inputs:
             else:
                 inputs.skipped += 1
     return inputs
+
+
+def _is_folder(path: str) -> bool:
+    """What cannot be looked at is read as a file, which tells why."""
+    try:
+        return Path(path).is_dir()
+    except OSError:
+        return False
 
 
 def _special(file: str) -> bool:

@@ -47,7 +47,11 @@ def write_file(path: str, text: str, force: bool = False) -> None:
 
 def refuse_folder(path: str) -> None:
     """Raise `Stop` for a path that can only be a folder's: no file can be written there."""
-    if names_folder(path):
+    try:
+        folder = names_folder(path)
+    except OSError as error:
+        raise cannot_write(path, error) from None
+    if folder:
         raise Stop(USAGE, "cli.is-folder", file=plain(path))
 
 

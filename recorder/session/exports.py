@@ -2,12 +2,13 @@
 
 import os
 import re
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import Final, Literal
 
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.files import ENDING
 from recorder.formats.script.writer import write_script
+from recorder.storage import files
 from recorder.storage.files import append_text, names_folder, write_whole
 
 Form = Literal["json", "jsonl", "script"]
@@ -34,9 +35,12 @@ def form_of(path: str) -> Form:
 
     Raises:
         FileRefused: "ending-unknown" for another ending, "no-name" for a path without a
-            name, "is-folder".
+            name, "name-missing" for none at all, "is-folder".
+        OSError: the system does not let anybody look there.
     """
-    if path and names_folder(expanded(path)):
+    if not path:
+        raise FileRefused("name-missing")
+    if names_folder(expanded(path)):
         raise FileRefused("is-folder", file=path)
     if not re.search(r"\w", PurePath(path).stem):
         raise FileRefused("no-name", file=path)
@@ -48,7 +52,10 @@ def form_of(path: str) -> Form:
 
 def with_ending(path: str) -> str:
     """The path as typed, made a `.json` file where it has no ending."""
-    whole = not path or names_folder(expanded(path)) or PurePath(path).suffix
+    try:
+        whole = not path or names_folder(expanded(path)) or PurePath(path).suffix
+    except OSError:
+        return path
     return path if whole else f"{path}.json"
 
 
@@ -58,8 +65,8 @@ def grows(path: str) -> bool:
 
 
 def is_there(path: str) -> bool:
-    """Whether something is there already under this name."""
-    return Path(expanded(path)).exists()
+    """Whether something is there already; `OSError` where that cannot be told."""
+    return files.is_there(expanded(path))
 
 
 def text_of(history: HandHistory, form: Form, behind: bool = False) -> str:
@@ -106,18 +113,23 @@ def offered(history: HandHistory, habit: str | None) -> str:
 
 def expanded(path: str) -> str:
     """The path with the user's own folder in the place of `~`."""
-    return os.path.expanduser(path)  # noqa: PTH111 - a Path would lose the separator at its end
+    return path if "\0" in path else os.path.expanduser(path)  # noqa: PTH111 - a Path would lose the separator at its end
 
 
 def free_name(history: HandHistory, folder: str = "", ending: str = ".json") -> str:
-    """A name that no file in `folder` has yet: day, players, and a number where needed."""
+    """A name that no file in `folder` has yet: day, players, the hand's number or one above it."""
     table = history.table
     day = (table.played_at if table and table.played_at else "hand")[:10]
     names = [_ODD.sub("-", seat.name).strip("-").lower() for seat in history.seats]
     stem = "-".join([day, *filter(None, names)])[:80]
-    place = 1
+    place = (table and table.hand_number) or 1
     while True:
         name = str(PurePath(folder, f"{stem}-{place}{ending}"))
-        if not Path(expanded(name)).exists():
+        try:
+            taken = is_there(name)
+        except OSError:
+            # Writing there tells why not.
+            return name
+        if not taken:
             return name
         place += 1

@@ -9,6 +9,7 @@ from recorder.formats.hands import Loaded, read_stream
 from recorder.formats.registry import endings
 from recorder.session.exports import expanded
 from recorder.session.setup_fields import MOST_SEATS
+from recorder.storage.files import possible, refuse_special
 
 PAGE: Final = 500
 """Hands or files that are listed at once."""
@@ -22,11 +23,9 @@ class HandFile:
     def __init__(self, path: str) -> None:
         """Open the file; `OSError` where it cannot be read."""
         self.path: Final = path
-        where = Path(expanded(path))
-        if where.exists() and not where.is_file() and not where.is_dir():
-            # To wait for a pipe could be for ever.
-            raise OSError(0, "not a regular file")
-        self._stream = where.open("rb")
+        refuse_special(expanded(path))
+        with possible(path):
+            self._stream = Path(expanded(path)).open("rb")  # noqa: SIM115 - `close` closes it
         self._hands = read_stream(self._stream, path)
 
     def page(self) -> list[Loaded]:
@@ -72,6 +71,6 @@ def listed(typed: str) -> list[str]:
             for entry in shown
             if entry.suffix.lower() in known and entry.is_file()
         )
-    except OSError:
+    except (OSError, ValueError):
         return []
     return [*folders, *files][:PAGE]

@@ -2,7 +2,32 @@
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+
+@contextmanager
+def possible(path: str) -> Iterator[None]:
+    """A path that no system has, such as one with a NUL in it, is an `OSError` like any other."""
+    try:
+        yield
+    except ValueError:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path) from None
+
+
+def is_there(path: str) -> bool:
+    """Whether something is there under this name; `OSError` where that cannot be told."""
+    with possible(path):
+        return "\0" not in path and Path(path).exists()
+
+
+def refuse_special(path: str) -> None:
+    """Raise `OSError` for a pipe, a socket or a device: to wait for one could be for ever."""
+    with possible(path):
+        where = Path(path)
+        if where.exists() and not where.is_file() and not where.is_dir():
+            raise OSError(errno.EINVAL, "not a regular file", path)
 
 
 def write_whole(path: str, text: str, force: bool = False) -> None:
@@ -10,32 +35,33 @@ def write_whole(path: str, text: str, force: bool = False) -> None:
 
     Raises:
         FileExistsError: the file is there already and `force` is not given.
-        OSError: on any other failure.
+        OSError: on any other failure, and for what is no regular file.
     """
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():
-        target.write_text(text, encoding="utf-8", newline="\n")
-        return
-    beside = target.with_name(f".{target.name[:200]}.{os.getpid()}.part")
-    try:
-        _write(beside, text)
-        _into_place(beside, target, force)
-    finally:
-        beside.unlink(missing_ok=True)
+    refuse_special(path)
+    with possible(path):
+        target = Path(os.path.realpath(path))
+        beside = target.with_name(f".{target.name[:50]}.{os.getpid()}.part")
+        try:
+            _write(beside, text)
+            _into_place(beside, target, force)
+        finally:
+            beside.unlink(missing_ok=True)
 
 
 def names_folder(path: str) -> bool:
-    """Whether a path can only be a folder's: no file can be written there."""
-    return path.endswith((os.sep, os.altsep or os.sep)) or Path(path).is_dir()
+    """Whether a path can only be a folder's; `OSError` where that cannot be told."""
+    with possible(path):
+        return path.endswith((os.sep, os.altsep or os.sep)) or Path(path).is_dir()
 
 
 def append_text(path: str, text: str) -> None:
     """Put lines behind what a file holds already, whole or not at all.
 
     Raises:
-        OSError: on any failure; the file is as it was then.
+        OSError: on any failure, and for what is no regular file; the file is as it was then.
     """
-    with Path(path).open("r+b") as file:
+    refuse_special(path)
+    with possible(path), Path(path).open("r+b") as file:
         end = file.seek(0, os.SEEK_END)
         file.seek(max(end - 1, 0))
         glue = b"" if file.read(1) in (b"", b"\n") else b"\n"

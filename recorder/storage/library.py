@@ -230,9 +230,9 @@ class Draft:
     def rewrite(self, kept: int, added: Sequence[str]) -> None:
         """Keep the first `kept` entries and put `added` behind them."""
         with self._library.change() as connection:
+            self._touch(connection)
             connection.execute("DELETE FROM steps WHERE draft = ? AND number >= ?", (self.id, kept))
             _add_steps(connection, self.id, kept, added)
-            self._touch(connection)
 
     def restart(self, start: str) -> None:
         """Replace what the hand started from."""

@@ -43,6 +43,7 @@ class Settings:
 
 
 _DEFAULTS: Final = asdict(Settings())
+_TOO_DEEP: Final = "nested too deeply"
 
 
 def load(path: Path) -> Settings:
@@ -70,6 +71,8 @@ def _said(path: Path) -> dict[str, Any]:
             return {}
         except ValueError as error:
             raise StorageError("settings-unreadable", path, reason=str(error)) from error
+        except RecursionError:
+            raise StorageError("settings-unreadable", path, reason=_TOO_DEEP) from None
 
 
 def _fits(key: str, value: object) -> bool:
@@ -90,7 +93,11 @@ def save(path: Path, settings: Settings) -> None:
     Raises:
         StorageError: "storage-unavailable"; "settings-unreadable" for a file that would be lost.
     """
-    text = toml.dump(_said(path) | asdict(settings))
+    said = _said(path)
+    try:
+        text = toml.dump(said | asdict(settings))
+    except RecursionError:
+        raise StorageError("settings-unreadable", path, reason=_TOO_DEEP) from None
     with reported(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         beside = path.with_name(f".{path.name}.{os.getpid()}")

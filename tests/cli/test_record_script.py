@@ -1,6 +1,8 @@
 """`recorder record SCRIPT`: a script becomes a JSON hand, whole or not at all."""
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,6 +116,20 @@ def test_a_place_that_cannot_be_written_is_told(cli: Cli, hand: Path) -> None:
     ended = cli("record", hand, "-o", "no/such/folder/out.json")
     assert ended.code == 3
     assert ended.err == "no/such/folder/out.json could not be written: No such file or directory.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no devices there")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("/dev/full", "not a regular file"), ("x" * 5000, "File name too long"), ("pipe.json", "not")],
+)
+def test_what_is_no_file_is_told_and_not_waited_for(
+    cli: Cli, hand: Path, name: str, why: str
+) -> None:
+    os.mkfifo("pipe.json")
+    ended = cli("record", hand, "-o", name, "--force")
+    assert (ended.code, ended.out) == (3, "")
+    assert f" could not be written: {why}" in ended.err
 
 
 def test_a_link_is_followed_not_replaced(cli: Cli, hand: Path) -> None:

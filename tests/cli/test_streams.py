@@ -168,8 +168,10 @@ def test_two_writers_never_replace_each_other(tmp_path: Path) -> None:
     assert target.read_text() == "first"
 
 
-def test_a_device_is_written_to_not_replaced() -> None:
-    output.write_file(os.devnull, "gone")
+def test_a_device_is_neither_written_to_nor_replaced() -> None:
+    with pytest.raises(Stop) as stop:
+        output.write_file(os.devnull, "gone", force=True)
+    assert (stop.value.code, stop.value.msgid) == (3, "cli.cannot-write")
     assert not Path(os.devnull).is_file()
 
 

@@ -130,7 +130,12 @@ def test_who_has_no_chips_left_is_counted_first() -> None:
 
 @pytest.mark.parametrize(
     ("path", "code"),
-    [("x.txt", "ending-unknown"), ("x", "ending-unknown"), ("..json", "no-name"), ("", "no-name")],
+    [
+        ("x.txt", "ending-unknown"),
+        ("x", "ending-unknown"),
+        ("..json", "no-name"),
+        ("", "name-missing"),
+    ],
 )
 def test_a_name_that_no_hand_can_have(path: str, code: str) -> None:
     with pytest.raises(exports.FileRefused) as refused:
@@ -164,11 +169,11 @@ def test_the_next_file_is_offered_where_the_last_one_went(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     hand = recorded("f").history()
-    assert exports.offered(hand, None) == "hand-anna-boris-1.json"
-    Path("hand-anna-boris-1.json").touch()
-    assert exports.offered(hand, None) == "hand-anna-boris-2.json"
+    assert exports.offered(hand, None) == "hand-anna-boris-7.json"
+    Path("hand-anna-boris-7.json").touch()
+    assert exports.offered(hand, None) == "hand-anna-boris-8.json"
     assert exports.offered(hand, "d/evening.jsonl") == "d/evening.jsonl"
-    assert exports.offered(hand, "d/x.hand") == str(Path("d", "hand-anna-boris-1.hand"))
+    assert exports.offered(hand, "d/x.hand") == str(Path("d", "hand-anna-boris-7.hand"))
     assert exports.with_ending("x") == "x.json"
     assert exports.with_ending("x.y") == "x.y"
 

@@ -155,6 +155,17 @@ def test_a_full_disk_is_named_and_changes_nothing(library: Library) -> None:
     assert library.resume(draft.id).entries == ("a", "b")
 
 
+def test_a_draft_that_another_recorder_removed_is_missing(library: Library, path: Path) -> None:
+    draft = library.begin("start", ("a",))
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA foreign_keys = ON")
+        other.execute("DELETE FROM drafts")
+    other.close()
+    for change in (lambda: draft.rewrite(1, ["b"]), lambda: draft.restart("other")):
+        with pytest.raises(StorageError, match="draft-missing"):
+            change()
+
+
 def test_a_library_that_cannot_be_written_is_named(library: Library) -> None:
     draft = library.begin("start")
     library.rows("PRAGMA query_only = ON")

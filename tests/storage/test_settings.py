@@ -69,6 +69,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     [
         (b"big_blind = ", "settings-unreadable"),
         (b"\xff\xfe", "settings-unreadable"),
+        (b"a = " + b"[" * 5000 + b"]" * 5000, "settings-unreadable"),
         (b"big_blind = '2'", "settings-wrong"),
         (b"big_blind = true", "settings-wrong"),
         (b"big_blind = 0", "settings-wrong"),

@@ -16,7 +16,13 @@ _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[PX^_\]].*?(?:\x1b\\|\x07)|[@
 class Terminal:
     """The installed command, or `argv` in its place; its data is in `folder/home`."""
 
-    def __init__(self, folder: Path, *words: str, argv: tuple[str, ...] = (COMMAND,)) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        argv: tuple[str, ...] = (COMMAND,),
+        size: tuple[int, int] = (24, 80),
+    ) -> None:
         environ = os.environ | {
             "PYTHONPATH": str(ROOT),
             "RECORDER_HOME": str(folder / "home"),
@@ -32,7 +38,7 @@ class Terminal:
             env=environ,
             encoding="utf-8",
             codec_errors="replace",
-            dimensions=(24, 80),
+            dimensions=size,
             timeout=30,
         )
         self.child.delaybeforesend = None
@@ -55,6 +61,17 @@ class Terminal:
         except pexpect.TIMEOUT:
             assert wait == quiet, "a key changed nothing"
         except pexpect.EOF:
+            pass
+
+    def rests(self, seconds: float = 30) -> None:
+        """Wait until the app has drawn something and then nothing for half a second."""
+        end = monotonic() + seconds
+        self.raw = self.child.read_nonblocking(65536, timeout=seconds)
+        try:
+            while True:
+                assert monotonic() < end, f"it never rests: {self.raw[-200:]!r}"
+                self.raw += self.child.read_nonblocking(65536, timeout=0.5)
+        except pexpect.TIMEOUT:
             pass
 
     def shows(self, words: str, seconds: float = 30) -> None:

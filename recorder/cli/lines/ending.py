@@ -7,12 +7,13 @@ from typing import Final
 
 from recorder.cli.exits import Stop
 from recorder.cli.lines.terminal import Asker
-from recorder.cli.output import append_line, out_json, refuse_folder, write_file
+from recorder.cli.output import append_line, cannot_write, out_json, refuse_folder, write_file
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.keywords import HEADER_WORDS, SAYINGS
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.exports import free_name
+from recorder.storage.files import is_there
 
 STDOUT: Final = "-"
 NO_FILE: Final = "-"
@@ -73,6 +74,10 @@ class Files:
             return True
         try:
             saved = self._write(path, history)
+        except OSError as error:
+            stop = cannot_write(path, error)
+            self._asker.say(text(stop.msgid, **stop.params))
+            return False
         except Stop as stop:
             self._asker.say(text(stop.msgid, **stop.params))
             return False
@@ -93,7 +98,7 @@ class Files:
         before = self._before(path)
         if before is not None:
             write_file(target, before + written, force=True)
-        elif Path(target).exists() and not (self._force and path == self._wanted):
+        elif is_there(target) and not (self._force and path == self._wanted):
             if not self._appended(path, target, written):
                 return False
         else:

@@ -3,13 +3,15 @@
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from recorder.i18n import text
+from recorder.tui.keyboard import with_twins
+from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 
 LEAST: Final = Size(60, 20)
@@ -24,8 +26,14 @@ def fits(size: Size) -> bool:
 class TooSmall(ModalScreen[None]):
     """Covers what does not fit, and keeps it from being used unseen."""
 
-    WHERE = ""
-    BINDINGS: ClassVar[list[BindingType]] = []
+    WHERE = "too-small"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("too-small"),
+        Binding(",".join(with_twins(["q", "escape", "ctrl+c"])), "app.quit", show=False),
+    ]
+
+    # A scrollbar that has no room itself would come and go for ever.
+    DEFAULT_CSS = "TooSmall { overflow: hidden; }"
 
     def compose(self) -> ComposeResult:
         """The sentence alone."""

@@ -190,26 +190,30 @@ class HistoryView(Static):
             if entry is not None:
                 self.post_message(self.Clicked(entry))
 
+    def _wish(self, wish: Wish) -> None:
+        """Straight to the screen: before whatever the next key, which may wait here, asks of it."""
+        self.screen.post_message(self.Wished(wish))
+
     def action_previous(self) -> None:
         """The step above."""
-        self.post_message(self.Wished("previous"))
+        self._wish("previous")
 
     def action_next(self) -> None:
         """The step below."""
-        self.post_message(self.Wished("next"))
+        self._wish("next")
 
     def action_change(self) -> None:
         """Type the step anew."""
-        self.post_message(self.Wished("change"))
+        self._wish("change")
 
     def action_insert(self) -> None:
         """Put a step in before it."""
-        self.post_message(self.Wished("insert"))
+        self._wish("insert")
 
     def action_remove(self) -> None:
         """Take the step out."""
-        self.post_message(self.Wished("remove"))
+        self._wish("remove")
 
     def action_leave(self) -> None:
         """Leave edit mode."""
-        self.post_message(self.Wished("leave"))
+        self._wish("leave")
