@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -40,6 +41,20 @@ def clip(text: str, cells: int) -> str:
     if cell_len(shown) > cells:
         shown = set_cell_size(shown, max(cells - 1, 0)) + "…"[:cells]
     return set_cell_size(shown, cells)
+
+
+def named(path: str) -> str:
+    """A file in a sentence: no name is so long that nobody sees what is said of it."""
+    return clip(path, 100).rstrip()
+
+
+def hanging(before: Content, said: str, width: int, label: int = 0) -> Content:
+    """`said` behind `before`, its further lines below its first; `label` columns of it bold."""
+    start = before.cell_length
+    lines = wrap(said, max(width - start, 12)) or [""]
+    first = Content(lines[0]).stylize("bold", 0, min(label, len(lines[0]))) if label else lines[0]
+    rest = [f"\n{' ' * start}{line}" for line in lines[1:]]
+    return Content.assemble(before, first, *rest)
 
 
 def card_content(card: int, look: Look, masked: bool = False) -> Content:
