@@ -1,7 +1,7 @@
 """The hands of one file, each with everything that is to be said about it and where it stands."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from recorder.engine.errors import RuleViolation
@@ -25,11 +25,13 @@ class Loaded:
         report: everything that is to be said about it.
         history: the document, `None` where its header keeps it from being played.
         hand: the table, as far as the hand is legal.
+        behind: the lines of a script from its first wrong step on, which `history` lacks.
     """
 
     report: Report
     history: HandHistory | None = None
     hand: Hand | None = None
+    behind: list[tuple[int, str]] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
@@ -55,7 +57,8 @@ def read_stream(stream: BinaryIO, path: str, *, showdown: bool = True) -> Iterat
         yield from (Loaded(report) for report in check_stream(stream, path))
     elif form.name == script_files.NAME:
         for hand in read_script(script_files.script_lines(stream), showdown=showdown):
-            yield Loaded(script_files.report_on(hand, path), hand.history, hand.hand)
+            report = script_files.report_on(hand, path)
+            yield Loaded(report, hand.history, hand.hand, hand.behind)
     else:
         yield from _json(stream, path, form.name)
 

@@ -1,5 +1,6 @@
 """Recordings that are on disk from their first step on: begun, resumed, finished."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,9 +9,8 @@ from pydantic import ValidationError
 
 from recorder.engine.errors import RuleViolation
 from recorder.formats.json_hand import HandHistory, dump_line
-from recorder.formats.script.problems import InputProblem
-from recorder.session.entries import dump_entry, load_entry
-from recorder.session.next_hand import next_start, skip
+from recorder.session.entries import Entry, dump_entry, load_entry
+from recorder.session.next_hand import skip, whatever_follows
 from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
@@ -46,12 +46,19 @@ def left_hands(library: Library) -> list[LeftHand]:
 def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
     """Record a new hand; every step is in the draft before it counts.
 
+    What follows is remembered at once: nobody may come back to finish it.
+
     Raises:
         RuleViolation: for a setup that no table could start with.
         StorageError: nothing can be written.
     """
     Recording(start)
     draft = library.begin(dump_line(start))
+    try:
+        library.remember(NEXT, dump_line(whatever_follows(start)))
+    except StorageError:
+        draft.release()
+        raise
     return Recording(start, journal=draft), draft
 
 
@@ -71,31 +78,33 @@ def resume(library: Library, number: int) -> tuple[Recording, Draft]:
         raise StorageError("draft-unreadable", library.path, draft=number) from error
 
 
-def take_over(library: Library, history: HandHistory) -> tuple[Recording, Draft]:
+def take_over(
+    library: Library, history: HandHistory, entries: Sequence[Entry] | None = None
+) -> tuple[Recording, Draft]:
     """Record on from a hand of a file; what does not fit is kept and pointed at (`misfit`).
+
+    `entries` are its steps where they are not just those of `history`.
 
     Raises:
         RuleViolation: for a setup that no table could start with.
         StorageError: nothing can be written.
     """
-    start, entries = blank(history), entries_of(history)
-    Recording(start, entries)
-    draft = library.begin(dump_line(start), list(map(dump_entry, entries)))
-    return Recording(start, entries, draft), draft
+    start = blank(history)
+    steps = entries_of(history) if entries is None else entries
+    Recording(start, steps)
+    draft = library.begin(dump_line(start), list(map(dump_entry, steps)))
+    return Recording(start, steps, draft), draft
 
 
 def finish(recording: Recording, draft: Draft, following: HandHistory | None = None) -> int:
     """Move a recording, over or not, from its draft into the library; its number there.
 
     What the next hand starts from is remembered: `following`, else as this one leaves the table,
-    where that is known.
+    as far as that is known.
     """
     history = recording.history()
-    try:
-        coming = dump_line(following or next_start(history))
-    except InputProblem:
-        coming = None
-    return draft.finish(history.id or "", dump_line(history), coming)
+    coming = following or whatever_follows(history)
+    return draft.finish(history.id or "", dump_line(history), dump_line(coming))
 
 
 def reopen(library: Library, number: int) -> tuple[Recording, Draft]:

@@ -25,10 +25,27 @@ def next_start(history: HandHistory, stacks: Stacks | None = None) -> HandHistor
             have no chips left; "amount-too-large" for a stack that no hand can start with.
     """
     if history.result is None:
-        raise InputProblem("hand-not-over", 1)
+        raise InputProblem("hand-not-over", 1, reason="no-result")
     left: dict[str, int | None] = {**history.result["final_stacks"], **(stacks or {})}
     rough = "approximate" in history.certainty.values()
     return _following(history, left, rough, stacks or {})
+
+
+def whatever_follows(history: HandHistory) -> HandHistory:
+    """As `next_start`; where that is not known, the same stacks with the button passed.
+
+    So that the next setup has something to start from however the last hand was left.
+    """
+    try:
+        return next_start(history)
+    except InputProblem:
+        update = {
+            "button": passed_button(history),
+            "table": _next_table(history.table),
+            "notes": None,
+            "tags": (),
+        }
+        return blank(history).model_copy(update=update)
 
 
 def skip(start: HandHistory, stacks: Stacks) -> HandHistory:

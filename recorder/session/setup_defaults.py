@@ -75,7 +75,8 @@ def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
 
 
 def _money(currency: str, decimals: int) -> str:
-    return f"{currency} {decimals}" if currency else ""
+    """The decimals go without saying where the amounts have none."""
+    return f"{currency} {decimals}" if currency and decimals else currency
 
 
 def _amount(start: HandHistory, amount: int, where: str) -> str:

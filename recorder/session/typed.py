@@ -26,6 +26,7 @@ from recorder.session.entries import Entry
 
 _REMARKS: Final = ("note", "tag")
 _LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
+_AMOUNTS: Final = re.compile(r"(?:[-~?0-9.,/%\s]|bb)*", re.IGNORECASE)
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
 
 
@@ -43,6 +44,12 @@ def cards_or_line_by_key(text: str, names: Sequence[str]) -> str:
 def amount_by_key(text: str) -> str:
     """An amount typed on either layout; the tilde lies on the key of the Russian yo."""
     return latin_by_key(text.replace("Ё", "~").replace("ё", "~"))
+
+
+def field_by_key(text: str) -> str:
+    """As `amount_by_key` where that makes amounts of the text; anything else stays as typed."""
+    meant = amount_by_key(text)
+    return meant if _AMOUNTS.fullmatch(meant) else text
 
 
 def line_by_key(text: str, names: Sequence[str]) -> str:

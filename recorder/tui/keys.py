@@ -65,7 +65,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("open", "o"),
         ("settings", "s"),
         ("discard", "delete d"),
-        ("leave", "q escape", False),
+        ("leave", "q", False),
     ),
     *_actions(
         "record",
@@ -120,7 +120,8 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
     ),
     *_actions(
         "setup",
-        ("begin", "f2 enter"),
+        ("next", "enter"),
+        ("begin", "f2"),
         ("back", "escape"),
     ),
     *_actions(
@@ -167,6 +168,8 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("back", "escape"),
         ("yes", "y", False),
         ("no", "n", False),
+        ("previous", "left", False),
+        ("next", "right", False),
     ),
     *_actions(
         "commands",
@@ -183,22 +186,27 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
 
 BY_ID: Final = {action.id: action for action in ACTIONS}
 
+_MODAL: Final = ("modal", "picker", "commands", "too-small")
+"""What lies over everything else: no key of the app's own works there but the one that leaves."""
+
 
 def bindings(where: str, only: Iterable[str] = ()) -> list[BindingType]:
     """The bindings of a screen for its `BINDINGS`; `only` some of them, by name."""
     wanted = {f"{where}.{name}" for name in only}
-    return [
-        Binding(
-            ",".join(with_twins(action.keys)),
-            action.action,
-            action.label,
-            show=action.shown,
-            tooltip=action.help,
-            id=action.id,
-        )
-        for action in ACTIONS
-        if action.where == where and (not wanted or action.id in wanted)
-    ]
+    found = [a for a in ACTIONS if a.where == where and (not wanted or a.id in wanted)]
+    leaving = [_binding(BY_ID["app.quit"], "app.quit")] if where in _MODAL else []
+    return [*(_binding(action, action.action) for action in found), *leaving]
+
+
+def _binding(action: KeyAction, does: str) -> BindingType:
+    return Binding(
+        ",".join(with_twins(action.keys)),
+        does,
+        action.label,
+        show=action.shown,
+        tooltip=action.help,
+        id=action.id,
+    )
 
 
 class Keys:

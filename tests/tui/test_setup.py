@@ -46,7 +46,7 @@ async def test_the_first_form_proposes_what_the_settings_say(home: Path) -> None
     settings = 'small_blind = 25\nbig_blind = 50\nstack = 5000\ndecimals = 2\ncurrency = "USD"\n'
     async with recorder(home, settings=settings) as desk:
         await opened(desk)
-        await desk.press("enter")
+        await desk.press("f2")
         start = recording(desk).start
     assert (start.stakes.small_blind, start.stakes.big_blind) == (25, 50)
     assert (start.stakes.currency, start.stakes.decimals) == ("USD", 2)
@@ -58,8 +58,8 @@ async def test_the_first_form_proposes_what_the_settings_say(home: Path) -> None
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("name.1", "", "name is missing"),
-        ("stack.1", "", "stack is missing: Boris"),
+        ("name.1", "", "Type a name."),
+        ("stack.1", "", "Type a stack, ?? if unknown."),
         ("name.1", "anna", "same name"),
         ("stack.0", "0", "above zero"),
         ("stack.1", "many", "many"),
@@ -79,7 +79,7 @@ async def test_an_error_stands_beside_its_field(
         await opened(desk)
         await fill(desk, **{field.replace(".", "_"): typed})
         hint = beside(desk, field)
-        await desk.press("enter")
+        await desk.press("f2")
         assert desk.screen == "SetupScreen"
         assert beside(desk, field) != hint
         assert said in beside(desk, field)
@@ -92,7 +92,7 @@ async def test_unknown_and_approximate_stacks_and_an_ante_of_the_big_blind(home:
     async with recorder(home) as desk:
         await opened(desk)
         await fill(desk, stack_0="??", stack_1="~180", ante="2 bb", table="Main [b]", hand="7")
-        await desk.press("enter")
+        await desk.press("f2")
         start = recording(desk).start
     assert [seat.stack for seat in start.seats] == [None, 180]
     assert start.certainty["/seats/1/stack"] == "approximate"
@@ -111,7 +111,7 @@ async def test_button_and_hero_are_chosen_with_the_arrows(home: Path) -> None:
         row(desk, "hero").take_focus()
         await desk.press("left")
         assert "nobody" in desk.line("Hero")
-        await desk.press("enter")
+        await desk.press("f2")
         start = recording(desk).start
     assert start.button == 2
     assert not any(seat.hero for seat in start.seats)
@@ -121,7 +121,7 @@ async def test_amounts_may_be_typed_on_a_russian_keyboard(home: Path) -> None:
     async with recorder(home, "ru") as desk:
         await opened(desk)
         await fill(desk, blinds="0ю5/1", stack_0="Ё90")
-        await desk.press("enter")
+        await desk.press("f2")
         start = recording(desk).start
     assert (start.stakes.small_blind, start.stakes.big_blind) == (5, 10)
     assert start.seats[0].stack == 900
@@ -133,11 +133,37 @@ async def test_names_are_data(home: Path) -> None:
         await desk.press("n")
         await fill(desk, name_0="[@click=app.exit]A[/]", name_1="[/b]")
         assert "◂ [@click=app.exit]… ▸" in desk.line("Button")
-        await desk.press("enter")
+        await desk.press("f2")
         assert [seat.name for seat in recording(desk).start.seats] == [
             "[@click=app.exit]A[/]",
             "[/b]",
         ]
+
+
+async def test_enter_goes_from_field_to_field_and_begins_behind_the_last(home: Path) -> None:
+    async with recorder(home) as desk:
+        await desk.press("n")
+        assert desk.app.focused in row(desk, "name.0").query("*")
+        assert "Enter Next field" in desk.text
+        await desk.enter("Anna", "", "Boris", "")
+        assert desk.app.focused in row(desk, "blinds").query("*")
+        rows = list(desk.app.screen.query(Row))
+        await desk.press(*["enter"] * (len(rows) - 5))
+        assert desk.screen == "SetupScreen"
+        await desk.press("enter")
+        assert [seat.name for seat in recording(desk).start.seats] == ["Anna", "Boris"]
+
+
+async def test_what_was_typed_is_quoted_and_empty_fields_say_what_to_type(home: Path) -> None:
+    async with recorder(home, "ru") as desk:
+        await desk.press("n")
+        await fill(desk, name_1="Борис", stack_1="Герой")
+        await desk.press("f2")
+        assert beside(desk, "name.0") == "Введите имя."
+        assert "«Г»" in beside(desk, "stack.1")
+        await fill(desk, name_0="Анна", stack_1="")
+        await desk.press("f2")
+        assert beside(desk, "stack.1") == "Введите стек; ?? — неизвестен."
 
 
 async def test_escape_begins_nothing(home: Path) -> None:
@@ -159,7 +185,7 @@ async def test_the_table_of_a_hand_in_progress_can_be_corrected(home: Path) -> N
         await desk.press("f6")
         assert desk.screen == "SetupScreen"
         await fill(desk, stack_1="150")
-        await desk.press("enter")
+        await desk.press("f2")
         assert desk.screen == "RecordScreen"
         assert [seat.stack for seat in hand.start.seats] == [200, 150]
         assert hand.start.table == before.table
@@ -178,11 +204,11 @@ async def test_a_step_that_will_not_fit_the_new_table_is_named_first(home: Path)
         hand = recording(desk)
         await desk.press("f6")
         await fill(desk, stack_0="50")
-        await desk.press("enter")
+        await desk.press("f2")
         assert desk.screen == "SetupScreen"
         assert "Anna raises to 60" in desk.text
         assert hand.start.seats[0].stack == 200
-        await desk.press("enter")
+        await desk.press("f2")
         assert hand.misfit is not None
         assert hand.misfit.index == 1
 
@@ -194,7 +220,7 @@ async def test_the_button_stays_once_cards_were_entered(home: Path) -> None:
         hand = recording(desk)
         await desk.press("f6")
         row(desk, "button").take_focus()
-        await desk.press("right", "enter")
+        await desk.press("right", "f2")
         assert desk.screen == "SetupScreen"
         assert "button stays" in beside(desk, "button")
         assert hand.start.button == 1

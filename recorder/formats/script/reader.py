@@ -28,6 +28,9 @@ from recorder.formats.script.tokens import unknown_word
 MAX_LINE: Final = 64 * 1024
 """Characters of a line; what is longer is no hand script."""
 
+MOST_BEHIND: Final = 5000
+"""Lines that are kept of a hand behind its first wrong step: more than any hand has."""
+
 _BOM: Final = "\ufeff"
 _BROKEN: Final = re.compile("[\ud800-\udfff]")
 
@@ -46,6 +49,7 @@ class ScriptHand:
         hand: the same at the table.
         decimals: how the findings' amounts are shown, as far as the header says.
         currency: the same.
+        behind: the lines from the first wrong step on, by number; what was played is blank in them.
     """
 
     number: int
@@ -55,6 +59,7 @@ class ScriptHand:
     hand: Hand | None = None
     decimals: int = 0
     currency: str | None = None
+    behind: list[tuple[int, str]] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
@@ -96,7 +101,18 @@ def _opens_hand(line: Line) -> bool:
 class _Part:
     """The lines of one hand as they come in: first the header, then tokens until one is wrong."""
 
-    __slots__ = ("begun", "cards", "course", "dead", "hand", "header", "last", "seating", "start")
+    __slots__ = (
+        "at",
+        "begun",
+        "cards",
+        "course",
+        "dead",
+        "hand",
+        "header",
+        "last",
+        "seating",
+        "start",
+    )
 
     def __init__(self, number: int, line: int) -> None:
         self.hand = ScriptHand(number, line)
@@ -108,10 +124,15 @@ class _Part:
         self.last = Place(line, 1)
         # A `hand` line now opens another hand: this one has tokens, or such a line of its own.
         self.begun = self.dead = False
+        # Where the token begins that is being read, 0 between two tokens.
+        self.at = 1
 
     def read(self, line: Line, number: int) -> None:
         """Take in one line."""
+        self.at = 1
         try:
+            if self.dead:
+                self._lay_aside(line, number)
             _check_text(line.text)
             if self.dead:
                 self._look_for_cards(line, number)
@@ -160,7 +181,12 @@ class _Part:
             self.course.play(DealHole(seat, start.holes.get(seat, unknown)))
 
     def _tokens(self, line: Line, number: int) -> None:
-        while not self.dead and self.course is not None and line.peek():
+        while not self.dead and self.course is not None:
+            self.at = 0
+            word = line.peek()
+            if word is None:
+                break
+            self.at = word.column
             step = take_step(line, self.course, self.seating, told=True)
             if step.warning:
                 params = named(step.warning.params, self.seating.names)
@@ -174,6 +200,7 @@ class _Part:
             self.header.refuse(problem, number)
             return
         self.dead = True
+        self._lay_aside(line, number, self.at or problem.column)
         self.cards = CardsBehind(self.seating, self.course.hand)
         params = named(problem.params, self.seating.names)
         where = str(Place(number, problem.column))
@@ -182,6 +209,12 @@ class _Part:
         twice = self._look_for_cards(line, number)
         if problem.code != "card-twice" or not twice:
             self.hand.findings.insert(len(self.hand.findings) - twice, stop)
+
+    def _lay_aside(self, line: Line, number: int, column: int = 1) -> None:
+        """Keep what stands from `column` on, for whoever repairs the hand."""
+        if self.course is not None and len(self.hand.behind) < MOST_BEHIND:
+            text = line.text[:MAX_LINE]
+            self.hand.behind.append((number, " " * (column - 1) + text[column - 1 :]))
 
     def _look_for_cards(self, line: Line, number: int) -> int:
         """Note cards that stand twice behind the end of what is played; how many do."""

@@ -14,7 +14,11 @@ from textual.widgets.option_list import Option
 
 from recorder.i18n import text
 from recorder.tui.keys import KeyAction, Keys, bindings
-from recorder.tui.text import clip, safe
+from recorder.tui.text import clip, hanging, safe
+
+_BOX = 60
+_MARGINS = 10
+"""Columns of the box, and of what stands beside its text."""
 
 
 class Commands(ModalScreen[str | None]):
@@ -55,10 +59,10 @@ class Commands(ModalScreen[str | None]):
     def _fitting(self, typed: str) -> Iterator[Option]:
         for action in self._actions:
             if all(word in f"{action.label} {action.help}".casefold() for word in typed.split()):
-                key = (clip(self._keys.shown(action.id), 7), "bold $accent")
-                yield Option(
-                    Content.assemble(key, (action.label, "bold"), f"  {action.help}"), action.id
-                )
+                key = Content.styled(clip(self._keys.shown(action.id), 7), "bold $accent")
+                said = f"{action.label}: {action.help}"
+                width = min(_BOX, self.app.size.width) - _MARGINS
+                yield Option(hanging(key, said, width, len(action.label)), action.id)
 
     @on(Input.Submitted)
     def _submitted(self) -> None:

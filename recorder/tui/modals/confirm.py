@@ -21,7 +21,9 @@ class Confirm(ModalScreen[bool]):
     """
 
     WHERE = "modal"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back", "yes", "no"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("modal", ("back", "yes", "no", "previous", "next"))
+    ]
 
     def __init__(self, question: str, yes: str | None = None, no: str | None = None) -> None:
         """`yes` and `no` are what the buttons say, if not just that."""
@@ -55,6 +57,14 @@ class Confirm(ModalScreen[bool]):
         self.dismiss(False)
 
     action_back = action_no
+
+    def action_next(self) -> None:
+        """The other button; there are two."""
+        self.focus_next(Button)
+
+    def action_previous(self) -> None:
+        """The other button."""
+        self.focus_previous(Button)
 
 
 class Notice(ModalScreen[None]):

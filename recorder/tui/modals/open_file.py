@@ -14,8 +14,9 @@ from recorder.formats.hands import Loaded
 from recorder.i18n import place, text
 from recorder.i18n.plain import plain
 from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
+from recorder.session.salvage import Lost, salvaged
 from recorder.tui.keys import bindings
-from recorder.tui.text import safe
+from recorder.tui.text import named, safe
 from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class OpenFile(ModalScreen[None]):
             hands = file.page()
         except OSError as error:
             reason = plain(error.strerror or str(error))
-            self._say(text("cli.cannot-read", file=plain(path), reason=reason))
+            self._say(text("cli.cannot-read", file=named(path), reason=reason))
             return
         if len(hands) > 1:
             self.app.switch_screen(HandsScreen(file, hands))
@@ -169,15 +170,22 @@ class HandsScreen(Screen[None]):
 def open_hand(app: "RecorderApp", loaded: Loaded) -> None:
     """Replay a hand that is whole, go on with any other; say what is wrong with it."""
     history = loaded.history
+    lost: tuple[Lost, ...] = ()
     match purpose(loaded):
         case "replay" if history:
             app.replay(history)
         case "repair" if history:
-            app.repair(history)
+            steps, lost = salvaged(history, loaded.behind)
+            app.repair(history, steps)
         case _:
             pass
-    if wrong := _faults(loaded):
+    if wrong := "\n".join(filter(None, (_faults(loaded), *map(_not_taken, lost)))):
         app.tell(wrong)
+
+
+def _not_taken(lost: Lost) -> str:
+    """Words of the file that are not in the hand now."""
+    return text("open.lost", where=place(lost.where), text=plain(lost.text))
 
 
 def _faults(loaded: Loaded) -> str:

@@ -25,7 +25,7 @@ def export_hand(app: "RecorderApp", history: HandHistory) -> None:
 def _saved(app: "RecorderApp", path: str | None) -> None:
     if path is None:
         return
-    app.notify(text("ending.saved", file=plain(path)), markup=False)
+    app.mention(text("ending.saved", file=plain(path)))
     with app.telling():
         app.library.remember(HABIT, path)
 
@@ -33,4 +33,4 @@ def _saved(app: "RecorderApp", path: str | None) -> None:
 def copy_hand(app: "RecorderApp", history: HandHistory, form: Form) -> None:
     """Copy the hand to the clipboard of the terminal."""
     app.copy_to_clipboard(text_of(history, form))
-    app.notify(text(f"export.copied-{form}"), markup=False)
+    app.mention(text(f"export.copied-{form}"))

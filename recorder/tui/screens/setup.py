@@ -16,7 +16,7 @@ from recorder.session.drafts import remembered_start
 from recorder.session.recording import Recording
 from recorder.session.setup_defaults import changed_start, fields_of, first_fields
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
-from recorder.session.typed import amount_by_key
+from recorder.session.typed import field_by_key
 from recorder.telling.asked import said
 from recorder.telling.told import told
 from recorder.tui.keys import bindings
@@ -28,11 +28,12 @@ if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
 _AMOUNTS: Final = ("blinds", "ante")
+_EMPTY: Final = ("name-missing", "stack-missing")
 _TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
 
 
 class SetupScreen(Screen[HandHistory | None]):
-    """A form with a row for each thing; Enter anywhere starts with the whole of it.
+    """A form with a row for each thing; Enter goes on to the next, and begins behind the last.
 
     The result is what the hand starts from, `None` where the user went back. A hand in progress
     has been changed by then, and keeps what was entered.
@@ -61,7 +62,7 @@ class SetupScreen(Screen[HandHistory | None]):
         with VerticalScroll(id="rows", can_focus=False):
             yield from self._rows(fields)
         yield Static(id="said")
-        yield KeyLine("setup", ("begin", "back"))
+        yield KeyLine("setup", ("next", "begin", "back"))
 
     @property
     def _app(self) -> "RecorderApp":
@@ -103,12 +104,9 @@ class SetupScreen(Screen[HandHistory | None]):
         ]
 
     def on_screen_resume(self) -> None:
-        """The first row that is empty and must not be, else the first stack."""
-        if self.focused is not None:
-            return
-        fields = self._typed()
-        empty = [f"name.{index}" for index, name in enumerate(fields.names) if not name.strip()]
-        self._row(empty[0] if empty else "stack.0").take_focus()
+        """The first player, unless something has the focus already."""
+        if self.focused is None:
+            self._row("name.0").take_focus()
 
     def _row(self, name: str) -> Row:
         return next(row for row in self.query(Row) if row.field == name)
@@ -129,10 +127,10 @@ class SetupScreen(Screen[HandHistory | None]):
         hero = self._chosen("hero")
         return SetupFields(
             names=tuple(self._value(f"name.{index}") for index in seats),
-            stacks=tuple(amount_by_key(self._value(f"stack.{index}")) for index in seats),
+            stacks=tuple(field_by_key(self._value(f"stack.{index}")) for index in seats),
             button=self._chosen("button"),
             hero=None if hero == len(seats) else hero,
-            **{name: amount_by_key(self._value(name)) for name in _AMOUNTS},
+            **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
             **{name: self._value(name) for name in _TEXTS},
         )
 
@@ -144,6 +142,15 @@ class SetupScreen(Screen[HandHistory | None]):
             row.offer([*names, text("form.nobody")] if row.field == "hero" else names)
 
     @on(Input.Submitted)
+    def action_next(self) -> None:
+        """On to the next row; behind the last one the hand begins."""
+        rows = list(self.query(Row))
+        at = next((place for place, row in enumerate(rows) if self.focused in [*row.query()]), 0)
+        if at + 1 < len(rows):
+            rows[at + 1].take_focus()
+        else:
+            self.action_begin()
+
     def action_begin(self) -> None:
         """Start with what was typed, or say beside each field what is wrong with it."""
         for row in self.query(Row):
@@ -177,7 +184,11 @@ class SetupScreen(Screen[HandHistory | None]):
         known = {row.field: row for row in self.query(Row)}
         for field, problem in by_field.items():
             finding = problem.finding
-            why = sentence(finding.code, finding.params, refused.decimals, refused.currency)
+            why = (
+                text(f"form.{finding.code}")
+                if finding.code in _EMPTY
+                else sentence(finding.code, finding.params, refused.decimals, refused.currency)
+            )
             if field in known:
                 known[field].say(why)
             else:

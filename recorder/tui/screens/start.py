@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
 _DRAFT = "draft-"
+_CHOSEN, _FREE = "▸ ", "  "
 
 
 class StartScreen(Screen[None]):
@@ -58,6 +59,7 @@ class StartScreen(Screen[None]):
         at = self._list.highlighted or 0
         self._list.clear_options().add_options(self._choices())
         self._list.highlighted = min(at, self._list.option_count - 1)
+        self._mark()
         self.query_one(KeyLine).refresh_keys()
 
     def _choices(self) -> Iterator[Option]:
@@ -69,7 +71,18 @@ class StartScreen(Screen[None]):
     def _choice(self, name: str) -> Option:
         action = BY_ID[f"start.{name}"]
         key = clip(self._app.keys.shown(action.id), 4)
-        return Option(Content.assemble((key, "bold $accent"), action.help), id=name)
+        return Option(Content.assemble(_FREE, (key, "bold $accent"), action.help), id=name)
+
+    @on(OptionList.OptionHighlighted)
+    def _mark(self) -> None:
+        """Point at the row that is chosen: a colour alone is not seen by everybody."""
+        choices = self._list
+        for at, option in enumerate(choices.options):
+            assert isinstance(option.prompt, Content)
+            mark = _CHOSEN if at == choices.highlighted else _FREE
+            if option.prompt.plain[: len(mark)] != mark:
+                marked = Content(mark) + option.prompt[len(mark) :]
+                choices.replace_option_prompt_at_index(at, marked)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing can be gone on with where nothing was left."""
@@ -140,7 +153,7 @@ def _described(left: "LeftHand") -> Content:
         started=f"{left.started:%Y-%m-%d %H:%M}",
         steps=_steps(left),
     )
-    return Content.assemble(clip("", 4), safe(said))
+    return Content.assemble(_FREE, clip("", 4), safe(said))
 
 
 def _steps(left: "LeftHand") -> str:

@@ -17,7 +17,6 @@ from recorder.i18n import text
 from recorder.session import afterwards
 from recorder.session.coming import Coming
 from recorder.session.count import Count
-from recorder.session.drafts import finish
 from recorder.session.recording import Recording
 from recorder.session.typed import amount_by_key
 from recorder.storage.library import Draft
@@ -256,22 +255,22 @@ class SummaryScreen(Screen[None]):
             self.action_recount(self._sentence(problem))
             return
         with self._app.telling():
-            self._finish(following)
+            self.keep()
             self._app.next_hand(following)
 
-    def _finish(self, following: HandHistory | None) -> None:
-        if self._draft is not None:
-            finish(self._recording, self._draft, following)
-
-    def action_leave(self) -> None:
-        """Keep the hand and go to the start."""
+    def keep(self) -> None:
+        """Put the hand into the library, and what comes next as it was counted here."""
+        if self._draft is None or not self._recording.finished:
+            return
         try:
             following = self._coming.start()
         except InputProblem:
             following = None
-        with self._app.telling():
-            self._finish(following)
-            self._app.to_start()
+        self._app.keep(self._recording, self._draft, following)
+
+    def action_leave(self) -> None:
+        """Keep the hand and go to the start."""
+        self._app.to_start()
 
     def action_correct(self) -> None:
         """Back to the hand as it was recorded."""

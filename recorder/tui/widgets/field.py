@@ -30,6 +30,7 @@ class Row(Horizontal):
     Row Input { width: 22; background: $surface; }
     Row.-wrong Input { background: $error 20%; }
     Row Choice { width: 22; background: $surface; }
+    Row:focus-within .label { text-style: bold reverse; }
     Row Input:focus, Row Choice:focus { background: $panel; }
     """
 
