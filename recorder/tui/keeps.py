@@ -1,0 +1,19 @@
+"""What the app asks of the screen that is shown, where that can tell."""
+
+from typing import Protocol, runtime_checkable
+
+
+@runtime_checkable
+class Keeps(Protocol):
+    """A screen that knows whether its hand is over, and what comes next."""
+
+    def keep(self) -> None:
+        """Put the hand into the library if it is over."""
+
+
+@runtime_checkable
+class Judges(Protocol):
+    """A screen whose keys say why not; a list of what can be done leaves those out."""
+
+    def possible(self, name: str) -> bool:
+        """Whether the action with this id would do something now."""

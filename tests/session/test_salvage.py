@@ -1,0 +1,61 @@
+"""What is taken over of a script from its first wrong step on."""
+
+from pathlib import Path
+
+import pytest
+
+from recorder.engine.events import Act, DealBoard
+from recorder.session.opened import HandFile
+from recorder.session.played import blank
+from recorder.session.recording import Recording
+from recorder.session.salvage import Lost, salvaged
+
+SEATS = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\n"
+
+
+def opened(tmp_path: Path, tokens: str) -> tuple[Recording, tuple[Lost, ...]]:
+    """The recording of a script, and what of it is not in it."""
+    path = tmp_path / "x.hand"
+    path.write_text(SEATS + tokens, encoding="utf-8")
+    (loaded,) = HandFile(str(path)).page()
+    assert loaded.history is not None
+    entries, lost = salvaged(loaded.history, loaded.behind)
+    return Recording(blank(loaded.history), entries), lost
+
+
+def test_a_step_against_the_rules_and_all_behind_it_are_kept(tmp_path: Path) -> None:
+    hand, lost = opened(tmp_path, "c x\nflop Td 7c 2s\nb1 r8 c # comment\nturn 5h\nx b10 f\n")
+    assert lost == ()
+    assert hand.misfit is not None
+    kept = [entry.event for entry in hand.entries[hand.misfit.index :]]
+    assert kept[:3] == [Act(0, "bet", 1), Act(1, "raise", 8), Act(0, "call")]
+    assert isinstance(kept[3], DealBoard)
+    assert kept[4:] == [Act(0, "check"), Act(1, "bet", 10), Act(0, "fold")]
+    hand.edit(hand.misfit.index, "b2")
+    assert hand.finished
+
+
+@pytest.mark.parametrize(
+    ("tokens", "lost"),
+    [
+        ("c wait x\n", [Lost(4, 3, "wait")]),
+        ("c x\nflop Td 7x 2s # no seven\nx x\n", [Lost(5, 1, "flop Td 7x 2s")]),
+        ("Carl: r6 c\n", [Lost(4, 1, "Carl:")]),
+        ("r3 r50% c\n", [Lost(4, 4, "r50%")]),
+        ('c x\nshow "Anna\n', [Lost(5, 1, 'show "Anna')]),
+    ],
+)
+def test_words_that_make_no_step_are_named(tmp_path: Path, tokens: str, lost: list[Lost]) -> None:
+    hand, found = opened(tmp_path, tokens)
+    assert list(found) == lost
+    assert len(hand.entries) > 0
+
+
+def test_every_sample_is_kept_or_named() -> None:
+    for path in sorted(Path("sample_hands/unsound").glob("*.hand")):
+        for loaded in HandFile(str(path)).page():
+            if loaded.history is None or not loaded.behind:
+                continue
+            entries, lost = salvaged(loaded.history, loaded.behind)
+            hand = Recording(blank(loaded.history), entries)
+            assert hand.misfit or lost, path
