@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from importlib import import_module
@@ -20,6 +20,7 @@ from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.reports import write_report
 from recorder.storage.settings import Settings, load, save
 from recorder.tui.fatal import Failing
+from recorder.tui.keeps import Judges, Keeps
 from recorder.tui.keys import BY_ID, Keys, bindings
 from recorder.tui.modals.commands import Commands
 from recorder.tui.modals.confirm import Notice
@@ -31,6 +32,7 @@ from recorder.tui.text import typable
 
 if TYPE_CHECKING:
     from recorder.formats.json_hand import HandHistory
+    from recorder.session.entries import Entry
     from recorder.session.recording import Recording
     from recorder.storage.library import Draft, Library
 
@@ -115,6 +117,7 @@ class RecorderApp(Failing, inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Load what a hand needs once the first frame is out."""
+        self.heed_signals()
         if self.trouble:
             self.tell(sentence(self.trouble.code, self.trouble.params))
         self.call_after_refresh(self._warm_up)
@@ -196,12 +199,15 @@ class RecorderApp(Failing, inherit_bindings=False):
         with self.telling():
             self._record(*drafts.resume(self.library, number))
 
-    def repair(self, history: "HandHistory") -> None:
-        """Record on from a hand that was read from a file, from its first fault or its end."""
+    def repair(self, history: "HandHistory", steps: "Sequence[Entry] | None" = None) -> None:
+        """Record on from a hand that was read from a file, from its first fault or its end.
+
+        `steps` are its own where they are not just those of `history`.
+        """
         from recorder.session import drafts
 
         with self.telling():
-            self._record(*drafts.take_over(self.library, history))
+            self._record(*drafts.take_over(self.library, history, steps))
 
     def replay(self, history: "HandHistory") -> None:
         """Step through a hand; what stood on the screen before comes back after it."""
@@ -222,8 +228,25 @@ class RecorderApp(Failing, inherit_bindings=False):
         self.draft = draft
         self.push_screen(RecordScreen(recording, draft))
 
+    def keep(
+        self, recording: "Recording", draft: "Draft", following: "HandHistory | None" = None
+    ) -> None:
+        """Put a hand that is over into the library; `following` is what comes next, if known."""
+        from recorder.session import drafts
+
+        drafts.finish(recording, draft, following)
+        self.draft = None
+
+    def _keep_finished(self) -> None:
+        """Nobody is asked about a hand that is over: it is kept."""
+        for screen in reversed(self.screen_stack):
+            if self.draft is not None and isinstance(screen, Keeps):
+                screen.keep()
+
     def to_start(self) -> None:
         """Leave everything above the start screen; a draft that is held waits there."""
+        with self.telling():
+            self._keep_finished()
         while len(self.screen_stack) > 1:
             self.pop_screen()
         if self.draft is not None:
@@ -249,7 +272,9 @@ class RecorderApp(Failing, inherit_bindings=False):
 
     async def action_quit(self) -> None:
         """Leave; what was accepted is on disk already."""
-        self.exit(0)
+        with self.telling():
+            self._keep_finished()
+            self.exit(0)
 
     # Everything by name
 
@@ -267,7 +292,13 @@ class RecorderApp(Failing, inherit_bindings=False):
 
     def action_commands(self) -> None:
         """Find an action by its name."""
-        named = [BY_ID[name] for name, active in self.here.items() if active.enabled]
+        named = [
+            BY_ID[name]
+            for name, active in self.here.items()
+            if active.enabled
+            and name != "app.commands"
+            and (not isinstance(self.screen, Judges) or self.screen.possible(name))
+        ]
         self.push_screen(Commands(named, self.keys), self.act)
 
     def action_help(self) -> None:
@@ -281,9 +312,14 @@ class RecorderApp(Failing, inherit_bindings=False):
             return None
         return super().check_action(action, parameters)
 
+    def mention(self, said: str) -> None:
+        """Say something in passing, over the title alone; what was said before goes."""
+        self.clear_notifications()
+        self.notify(said, timeout=2, markup=False)
+
     def action_quit_hint(self) -> None:
         """Say how to leave, to whoever tries it with Ctrl-C."""
-        self.notify(text("tui.quit-hint", key=self.keys.shown("app.quit")), markup=False)
+        self.mention(text("tui.quit-hint", key=self.keys.shown("app.quit")))
 
 
 def run(home: str | None, lang: str | None) -> int:

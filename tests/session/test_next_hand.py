@@ -9,6 +9,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.session.next_hand import next_start, skip
 from recorder.session.playback import Playback
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
+from recorder.telling.asked import said
 from tests.session.recordings import record
 
 
@@ -62,8 +63,10 @@ def test_stacks_after_an_approximate_amount_are_approximate() -> None:
 
 
 def test_a_hand_that_is_not_over_has_no_next() -> None:
-    with pytest.raises(InputProblem, match="hand-not-over"):
-        next_start(record("AhKd", "r6").history())
+    recording = record("AhKd", "r6")
+    with pytest.raises(InputProblem, match="hand-not-over") as caught:
+        next_start(recording.history())
+    assert said(recording.view, caught.value) == "The hand is not over."
 
 
 def test_the_hand_number_goes_up() -> None:

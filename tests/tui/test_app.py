@@ -167,7 +167,7 @@ async def test_another_key_is_set_by_pressing_it(home: Path, key: str, then: str
 
 async def test_other_keys_act_in_place_of_the_usual_ones(home: Path) -> None:
     async with recorder(home, settings='[keys]\n"start.settings" = "g"\n') as desk:
-        assert desk.line("Language, colours").startswith(" g")
+        assert desk.line("Language, colours").split()[0] == "g"
         await desk.press("s")
         assert desk.screen == "StartScreen"
         await desk.press("п")

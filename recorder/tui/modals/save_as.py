@@ -1,6 +1,7 @@
 """A hand into a file: which one, and what to do where it is there already."""
 
 from functools import partial
+from pathlib import PurePath
 from typing import ClassVar
 
 from textual import on
@@ -16,7 +17,7 @@ from recorder.i18n.plain import plain
 from recorder.session import exports
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
-from recorder.tui.text import safe
+from recorder.tui.text import named, safe
 from recorder.tui.widgets.key_line import KeyLine
 
 
@@ -69,6 +70,9 @@ class SaveAs(ModalScreen[str | None]):
             shown = {key: plain(value) for key, value in refused.params.items()}
             self._say(text(f"export.{refused.code}", **shown))
             return
+        except OSError as error:
+            self._failed(path, error)
+            return
         if grows and path == self._habit:
             self._write(True)
         elif there:
@@ -87,11 +91,18 @@ class SaveAs(ModalScreen[str | None]):
                 exports.append(self._history, path)
             else:
                 exports.save(self._history, path, over=over)
+        except FileNotFoundError:
+            folder = plain(str(PurePath(path).parent))
+            self._say(text("export.no-folder", folder=folder))
+            return
         except OSError as error:
-            reason = plain(error.strerror or str(error))
-            self._say(text("cli.cannot-write", file=plain(path), reason=reason))
+            self._failed(path, error)
             return
         self.dismiss(path)
+
+    def _failed(self, path: str, error: OSError) -> None:
+        reason = plain(error.strerror or str(error)).removesuffix(".")
+        self._say(text("cli.cannot-write", file=named(path), reason=reason))
 
     def _say(self, words: str) -> None:
         self.query_one(".said", Static).update(safe(words))
