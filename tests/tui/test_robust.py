@@ -1,0 +1,167 @@
+"""What nobody does on purpose: bursts of keys, impossible files, tiny terminals."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from recorder.formats.json_hand import dump_line
+from recorder.session.setup_fields import SetupFields, start_of
+from recorder.storage.errors import StorageError
+from recorder.storage.library import Draft
+from recorder.tui.modals.too_small import TooSmall
+from tests.tui.at_the_table import FLOP, recording, table
+from tests.tui.harness import Desk, recorder
+
+MODALS = {
+    "note": ("n",),
+    "why": ("v",),
+    "save": ("f2",),
+    "picker": ("f3",),
+    "edit": ("e", "enter"),
+    "commands": ("ctrl+p",),
+    "leave": ("escape", "escape"),
+}
+
+
+def words(desk: Desk) -> str:
+    """All that is on the screen, in one line."""
+    return " ".join(desk.text.replace("│", " ").split())
+
+
+async def resize(desk: Desk, width: int, height: int) -> None:
+    await desk.pilot.resize_terminal(width, height)
+    await desk.settle()
+
+
+async def test_the_summary_does_not_open_over_a_hand_that_has_just_been_opened_again(
+    home: Path,
+) -> None:
+    async with table(home, "AhKd", "r6", "f") as desk:
+        await desk.press("e")
+        await desk.type("ds")
+        assert desk.screen == "RecordScreen"
+        assert not recording(desk).finished
+        assert "The hand is not over." in desk.text
+
+
+@pytest.mark.parametrize("modal", MODALS)
+async def test_every_question_can_be_left_by_the_key_that_ends_the_app(
+    home: Path, modal: str
+) -> None:
+    async with table(home, "AhKd", "r6", "c") as desk:
+        await desk.press(*MODALS[modal])
+        assert desk.app.screen.is_modal, desk.text
+        desk._send("f10")
+        await desk.pilot.pause()
+        assert desk.app.return_value == 0
+
+
+@pytest.mark.parametrize("key", ["f10", "q", "й", "escape", "ctrl+c"])
+async def test_a_terminal_that_is_too_small_can_be_left(home: Path, key: str) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await resize(desk, 40, 10)
+        assert desk.screen == TooSmall.__name__
+        desk._send(key)
+        await desk.pilot.pause()
+        assert desk.app.return_value == 0
+
+
+async def test_a_notice_that_came_while_too_small_is_there_when_enlarged(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await resize(desk, 40, 10)
+        desk.app.tell("First this.")
+        await desk.settle()
+        await resize(desk, 80, 24)
+        assert "First this." in desk.text
+        await desk.press("enter")
+        assert desk.screen == "RecordScreen"
+        await desk.press("c")
+        assert len(recording(desk).entries) == 3
+
+
+@pytest.mark.parametrize("then", ["enter", "delete"])
+async def test_undo_while_a_step_is_chosen_leaves_something_to_be_chosen(
+    home: Path, then: str
+) -> None:
+    async with table(home, *FLOP, "x", "b8") as desk:
+        await desk.press("e", "u", then)
+        assert desk.screen == ("EditStep" if then == "enter" else "RecordScreen")
+        if then == "enter":
+            await desk.press("escape")
+        assert len(recording(desk).entries) == (5 if then == "enter" else 4)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("x" * 300, "File name too long"),
+        pytest.param("x" * 5000, "File name too long", id="longest"),
+        ("a\0b.json", "Invalid argument"),
+        ("", "Type a name for the file."),
+        ("pipe.json", "not a regular file"),
+        ("pipe.jsonl", "not a regular file"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes there")
+async def test_what_cannot_be_written_is_said_in_the_dialog(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe.json")
+    os.mkfifo("pipe.jsonl")
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.press("f2")
+        field = desk.app.screen.query_one("Input")
+        field.value = name  # type: ignore[attr-defined]
+        await desk.press("enter")
+        if desk.screen == "Confirm":
+            await desk.press("y")
+        assert desk.screen == "SaveAs"
+        assert why in words(desk)
+        assert ".." not in desk.text.replace("…", "")
+
+
+@pytest.mark.parametrize(
+    "name", ["x" * 5000, "a\0b.json", "a\0/b.json"], ids=["long", "nul", "nul-folder"]
+)
+async def test_what_cannot_be_opened_is_said_in_the_dialog(home: Path, name: str) -> None:
+    async with recorder(home) as desk:
+        await desk.press("o")
+        desk.app.screen.query_one("Input").value = name  # type: ignore[attr-defined]
+        await desk.press("enter")
+        assert desk.screen == "OpenFile"
+        assert "could not be read" in words(desk)
+
+
+async def test_a_file_with_two_hands_opens_as_a_list(home: Path, tmp_path: Path) -> None:
+    start = dump_line(start_of(SetupFields(("Anna", "Boris"), ("200", "200"), hero=0)))
+    file = tmp_path / "two.jsonl"
+    file.write_text(start * 2, encoding="utf-8")
+    async with recorder(home) as desk:
+        await desk.press("o")
+        await desk.enter(str(file))
+        assert desk.screen == "HandsScreen"
+        assert desk.text.count("Anna, Boris") == 2
+        await desk.press("down", "enter")
+        assert desk.screen == "RecordScreen"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("draft-missing", "another recorder has removed it"), ("storage-locked", "try again")],
+)
+async def test_room_is_only_asked_for_where_it_is_missing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, code: str, said: str
+) -> None:
+    def refused(*_: object) -> None:
+        raise StorageError(code, home)
+
+    async with table(home, "AhKd") as desk:
+        monkeypatch.setattr(Draft, "rewrite", refused)
+        await desk.press("c")
+        shown = words(desk)
+        assert said in shown
+        assert "make room" not in shown
+        await desk.press("enter")
