@@ -46,19 +46,12 @@ def left_hands(library: Library) -> list[LeftHand]:
 def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
     """Record a new hand; every step is in the draft before it counts.
 
-    What follows is remembered at once: nobody may come back to finish it.
-
     Raises:
         RuleViolation: for a setup that no table could start with.
         StorageError: nothing can be written.
     """
     Recording(start)
     draft = library.begin(dump_line(start))
-    try:
-        library.remember(NEXT, dump_line(whatever_follows(start)))
-    except StorageError:
-        draft.release()
-        raise
     return Recording(start, journal=draft), draft
 
 

@@ -143,10 +143,10 @@ async def test_names_are_data(home: Path) -> None:
 async def test_enter_goes_from_field_to_field_and_begins_behind_the_last(home: Path) -> None:
     async with recorder(home) as desk:
         await desk.press("n")
-        assert desk.app.focused in row(desk, "name.0").query("*")
+        assert desk.app.focused in list(row(desk, "name.0").query("*"))
         assert "Enter Next field" in desk.text
         await desk.enter("Anna", "", "Boris", "")
-        assert desk.app.focused in row(desk, "blinds").query("*")
+        assert desk.app.focused in list(row(desk, "blinds").query("*"))
         rows = list(desk.app.screen.query(Row))
         await desk.press(*["enter"] * (len(rows) - 5))
         assert desk.screen == "SetupScreen"
