@@ -43,8 +43,12 @@ def left_hands(library: Library) -> list[LeftHand]:
     return found
 
 
-def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
+def begin(
+    library: Library, start: HandHistory, remembered: bool = False
+) -> tuple[Recording, Draft]:
     """Record a new hand; every step is in the draft before it counts.
+
+    With `remembered`, what follows is proposed for the next hand though nobody finish this one.
 
     Raises:
         RuleViolation: for a setup that no table could start with.
@@ -52,6 +56,12 @@ def begin(library: Library, start: HandHistory) -> tuple[Recording, Draft]:
     """
     Recording(start)
     draft = library.begin(dump_line(start))
+    if remembered:
+        try:
+            library.remember(NEXT, dump_line(whatever_follows(start)))
+        except StorageError:
+            draft.release()
+            raise
     return Recording(start, journal=draft), draft
 
 

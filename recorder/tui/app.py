@@ -188,7 +188,7 @@ class RecorderApp(Failing, inherit_bindings=False):
 
         with self.telling():
             start = dated(start, datetime.now().astimezone())
-            self._record(*drafts.begin(self.library, start))
+            self._record(*drafts.begin(self.library, start, remembered=True))
 
     next_hand = begin
 
