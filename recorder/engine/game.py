@@ -26,11 +26,6 @@ class Game:
     hole_cards: int
     streets: tuple[Street, ...]
 
-    @property
-    def board_cards(self) -> int:
-        """How many board cards a full hand shows."""
-        return sum(street.board for street in self.streets)
-
 
 NL_HOLDEM = Game(
     name="nl-holdem",

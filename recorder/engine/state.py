@@ -16,7 +16,6 @@ from recorder.engine.events import (
     Rake,
     Show,
 )
-from recorder.engine.game import StreetName
 from recorder.engine.legal import Ask, Legal, legal
 from recorder.engine.results import Result, settle
 from recorder.engine.setup import Setup
@@ -168,11 +167,6 @@ class Hand:
     def over(self) -> bool:
         """Whether nothing more is asked for."""
         return self.ask == "none"
-
-    @property
-    def street_name(self) -> StreetName:
-        """The street that is being played."""
-        return self.setup.game.streets[self.street].name
 
     @property
     def pot(self) -> int:
