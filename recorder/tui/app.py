@@ -29,6 +29,7 @@ from recorder.tui.palettes import look_of, theme_of, themes
 from recorder.tui.screens.help import HelpScreen
 from recorder.tui.screens.start import StartScreen
 from recorder.tui.text import typable
+from recorder.tui.turns import TakesTurns
 
 if TYPE_CHECKING:
     from recorder.formats.json_hand import HandHistory
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 BUG: Final = 4
 
 
-class RecorderApp(Failing, inherit_bindings=False):
+class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
     """The recorder in a terminal.
 
     The start screen is always at the bottom; whatever is begun replaces all that stands above it.

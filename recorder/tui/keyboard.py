@@ -7,9 +7,7 @@ place, so every letter that does something needs that twin.
 from collections.abc import Iterable
 from typing import Final
 
-from textual.events import Key
 from textual.keys import format_key
-from textual.widget import Widget
 
 _LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
@@ -63,11 +61,3 @@ def spelled(key: str) -> str:
     name = _NAMES.get(last) or format_key(last)
     name = name.upper() if held or name[1:].isdigit() else name
     return "".join("^" if part == "ctrl" else f"{part.capitalize()}+" for part in held) + name
-
-
-def hand_on(event: Key, widget: Widget) -> None:
-    """Give a key to another widget than the one that it came to.
-
-    Textual has no public way: an event posted anew would come back to the app as a second key.
-    """
-    widget._forward_event(Key(event.key, event.character))

@@ -3,6 +3,7 @@
 What Textual keeps to itself is used here alone.
 """
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -66,6 +67,8 @@ class Desk:
         # a busy machine. A key is through when each widget has had its turn a few times.
         for _ in range(TURNS):
             await self.pilot._wait_for_screen()
+            while self.app.typing:
+                await asyncio.sleep(0)
             self.app.screen._on_timer_update()
 
     @property

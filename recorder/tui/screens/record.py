@@ -236,12 +236,7 @@ class RecordScreen(RecordEdit):
         export_hand(self.recorder, self.recording.history())
 
     def action_summary(self) -> None:
-        """What the hand came to, once all that was pressed before this key has been done."""
-        self.call_later(self._summary)
-
-    def _summary(self) -> None:
-        if self.app.screen is not self:
-            return
+        """What the hand came to."""
         from recorder.tui.screens.summary import SummaryScreen
 
         if not self.recording.finished:

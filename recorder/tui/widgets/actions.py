@@ -8,7 +8,7 @@ from textual import events
 from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from recorder.engine.events import Verb
 from recorder.i18n import text
@@ -16,7 +16,6 @@ from recorder.session.recording import Recording
 from recorder.session.views import View
 from recorder.telling.amounts import bare, money
 from recorder.telling.asked import VERBS
-from recorder.tui.keyboard import hand_on
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 
@@ -164,20 +163,6 @@ class ActionBar(Static, can_focus=True):
     def on_focus(self) -> None:
         """Show what Enter would choose."""
         self._show()
-
-    async def on_key(self, event: events.Key) -> None:
-        """A key acts before the next one is looked at: what is typed ahead goes to the field."""
-        focused = self.app.focused
-        if self.app.screen is not self.screen:
-            return
-        if focused is not self and isinstance(focused, Input):
-            event.stop()
-            hand_on(event, focused)
-            return
-        active = self.screen.active_bindings.get(event.key)
-        if active and active.enabled:
-            event.stop()
-            await self.app.run_action(active.binding.action, active.node)
 
     def on_blur(self) -> None:
         """Enter chooses nothing here any more."""

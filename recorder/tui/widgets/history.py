@@ -191,8 +191,7 @@ class HistoryView(Static):
                 self.post_message(self.Clicked(entry))
 
     def _wish(self, wish: Wish) -> None:
-        """Straight to the screen: before whatever the next key, which may wait here, asks of it."""
-        self.screen.post_message(self.Wished(wish))
+        self.post_message(self.Wished(wish))
 
     def action_previous(self) -> None:
         """The step above."""
