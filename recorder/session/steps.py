@@ -1,6 +1,6 @@
 """The steps of a recording in the order of the hand, for a history that can be pointed into."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from recorder.engine.errors import RuleViolation
@@ -31,23 +31,46 @@ class HistoryStep:
     misfit: RuleViolation | None = None
 
 
-def history_steps(recording: Recording) -> tuple[HistoryStep, ...]:
-    """Posts first, then every event of the hand, then the entries that wait behind a misfit."""
-    return (*_played(recording), *_waiting(recording))
+def history_steps(
+    recording: Recording, known: Sequence[HistoryStep] = ()
+) -> tuple[HistoryStep, ...]:
+    """Posts first, then every event of the hand, then the entries that wait behind a misfit.
+
+    `known` are the steps before a change of the same hand; those that stand as they stood are
+    taken from it, the very objects.
+    """
+    return (*_played(recording, known), *_waiting(recording))
 
 
-def _played(recording: Recording) -> Iterator[HistoryStep]:
-    course, start = recording.course, recording.start
+def _played(recording: Recording, known: Sequence[HistoryStep]) -> Iterator[HistoryStep]:
+    course = recording.course
     places = {id(entry.event): index for index, entry in enumerate(recording.entries)}
     hand = Hand(course.hand.setup)
-    before = view_of(hand, start)
-    for post in hand.posts:
-        yield HistoryStep(before, post, False, None)
-    for place, event in enumerate(course.events):
-        entry = places.get(id(event))
-        yield HistoryStep(before, event, place in course.approximate, entry)
-        hand.apply(event)
-        before = view_of(hand, start)
+    steps = [(post, False, None) for post in hand.posts] + [
+        (event, place in course.approximate, places.get(id(event)))
+        for place, event in enumerate(course.events)
+    ]
+    kept = _as_before(steps, known) if _begins_alike(recording, known, hand) else 0
+    yield from known[:kept]
+    for place, (event, about, entry) in enumerate(steps):
+        if place >= kept:
+            yield HistoryStep(view_of(hand, recording.start), event, about, entry)
+        if place >= len(hand.posts):
+            hand.apply(event)
+
+
+def _begins_alike(recording: Recording, known: Sequence[HistoryStep], hand: Hand) -> bool:
+    return bool(known) and known[0].before == view_of(hand, recording.start)
+
+
+def _as_before(
+    steps: Sequence[tuple[Event, bool, int | None]], known: Sequence[HistoryStep]
+) -> int:
+    """How many steps from the first on stand as they stood."""
+    for place, (step, old) in enumerate(zip(steps, known, strict=False)):
+        if not old.fits or step != (old.event, old.approximate, old.entry):
+            return place
+    return min(len(steps), len(known))
 
 
 def _waiting(recording: Recording) -> Iterator[HistoryStep]:

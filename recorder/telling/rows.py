@@ -1,6 +1,6 @@
 """A hand as short rows, street by street, for a narrow history that can be pointed into."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
@@ -18,7 +18,8 @@ from recorder.engine.events import (
     Show,
 )
 from recorder.i18n import text
-from recorder.session.steps import HistoryStep
+from recorder.session.recording import Recording
+from recorder.session.steps import HistoryStep, history_steps
 from recorder.session.views import View
 from recorder.telling.amounts import bare
 from recorder.telling.asked import said
@@ -54,8 +55,31 @@ class Row:
     why: str = ""
 
 
-def rows(steps: Iterable[HistoryStep], now: View) -> Iterator[Row]:
-    """The steps that were entered or matter, what is asked for `now`, and what does not fit."""
+class Told:
+    """The rows of one recording in one language: what stands as it stood is not told anew."""
+
+    def __init__(self) -> None:
+        self._steps: tuple[HistoryStep, ...] = ()
+        self._rows: dict[int, Row] = {}
+
+    def rows(self, recording: Recording) -> list[Row]:
+        """The rows of the recording as it stands now."""
+        before = self._rows
+        self._steps = history_steps(recording, self._steps)
+        self._rows = {
+            id(step): before.get(id(step)) or _row(step) for step in self._steps if _matters(step)
+        }
+        return list(rows(self._steps, recording.view, lambda step: self._rows[id(step)]))
+
+
+def rows(
+    steps: Iterable[HistoryStep], now: View, row: Callable[[HistoryStep], Row] | None = None
+) -> Iterator[Row]:
+    """The steps that were entered or matter, what is asked for `now`, and what does not fit.
+
+    `row` tells a step, where there is a quicker way than to work it out.
+    """
+    row = row or _row
     yield Row("street", None, text("word.preflop").upper())
     told = [step for step in steps if _matters(step)]
     revealed = False
@@ -65,11 +89,11 @@ def rows(steps: Iterable[HistoryStep], now: View) -> Iterator[Row]:
         if step.before.ask == "reveal" and isinstance(step.event, Show | Muck) and not revealed:
             revealed = True
             yield Row("street", None, text("row.showdown").upper())
-        yield _row(step)
+        yield row(step)
     if not now.over:
         street = "" if now.name else text(f"word.{now.street}").capitalize()
         yield Row("asked", now.name, f"{street} ?".strip())
-    yield from (_row(step) for step in told if not step.fits)
+    yield from (row(step) for step in told if not step.fits)
 
 
 def _matters(step: HistoryStep) -> bool:

@@ -14,7 +14,7 @@ from recorder.tui.keys import Keys
 from recorder.tui.modals.pick_cards import card_at, grid_lines
 from recorder.tui.modals.why import why_lines
 from recorder.tui.palettes import Look
-from recorder.tui.widgets.actions import bar_content, items, placed
+from recorder.tui.widgets.actions import bar_lines, items, placed
 from recorder.tui.widgets.asked import asked_words
 from recorder.tui.widgets.entry import Wanted, preview_words, wanted_amount, wanted_cards
 from recorder.tui.widgets.history import history_lines
@@ -46,7 +46,8 @@ def plain(lines: object) -> str:
 
 
 def bar(recording: Recording, width: int = 78) -> str:
-    return bar_content(placed(items(recording), Keys().shown, width, None)).plain
+    places = placed(items(recording), Keys().shown, width, None)
+    return "\n".join(line.plain for line in bar_lines(places))
 
 
 def comes_to(recording: Recording, typed: str, wanted: Wanted) -> str:

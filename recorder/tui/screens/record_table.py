@@ -7,18 +7,16 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
 
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.session.recording import Accepted, Recording
-from recorder.session.steps import history_steps
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft
 from recorder.telling.amounts import blinds
 from recorder.telling.asked import said
-from recorder.telling.rows import rows
+from recorder.telling.rows import Told
 from recorder.telling.told import outcome
 from recorder.tui.modals.confirm import Notice
 from recorder.tui.text import clip, safe
@@ -27,6 +25,7 @@ from recorder.tui.widgets.asked import AskedLine, ReasonLine, asked_words
 from recorder.tui.widgets.entry import EntryLine, Wanted, wanted_cards, wanted_line
 from recorder.tui.widgets.history import HistoryView
 from recorder.tui.widgets.key_line import KeyLine
+from recorder.tui.widgets.lines import Lines
 from recorder.tui.widgets.table import TableView
 
 if TYPE_CHECKING:
@@ -54,6 +53,7 @@ class RecordTable(Screen[None]):
         self.later = False
         self.confirming: tuple[Item, str] | None = None
         self._kept = True
+        self._told = Told()
 
     @property
     def recorder(self) -> "RecorderApp":
@@ -67,7 +67,7 @@ class RecordTable(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """From the top: title, table and history, what is asked, field, bar, reason, keys."""
-        yield Static(id="title")
+        yield Lines(id="title")
         with Horizontal(id="middle"):
             yield TableView(id="table")
             yield HistoryView(id="history")
@@ -100,15 +100,14 @@ class RecordTable(Screen[None]):
         """Show everything as it stands."""
         recording = self.recording
         view, look = recording.view, self.recorder.look
-        self.query_one("#title", Static).update(self._title(), layout=False)
+        self.query_one("#title", Lines).show(self._title())
         self.query_one(TableView).draw(view, look, self.masked, self._outcome())
         hero = next((seat.position for seat in view.seats if seat.hero), None)
-        history = list(rows(history_steps(recording), view))
+        history = self._told.rows(recording)
         hide = hero if self.masked else None
         self.query_one(HistoryView).draw(history, look, self.chosen, hide)
         self.query_one(AskedLine).draw(asked_words(recording, self.later))
         self._draw_bar()
-        self.refresh_bindings()
 
     def _draw_bar(self) -> None:
         bar = items(self.recording)
@@ -164,6 +163,7 @@ class RecordTable(Screen[None]):
         self.reason(words)
         if self.chosen is not None:
             self.query_one(HistoryView).focus()
+            self.refresh_bindings()
             return
         wanted = wanted_cards(self.recording.view, self.later)
         self.query_one(EntryLine).want(wanted or wanted_line(self.recording.view), self.names)

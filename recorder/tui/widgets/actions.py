@@ -8,7 +8,6 @@ from textual import events
 from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
 
 from recorder.engine.events import Verb
 from recorder.i18n import text
@@ -18,6 +17,7 @@ from recorder.telling.amounts import bare, money
 from recorder.telling.asked import VERBS
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
+from recorder.tui.widgets.lines import Lines
 
 KeyName = Callable[[str], str]
 """The key of an action id as a person knows it."""
@@ -115,15 +115,15 @@ def _content(item: Item, key: KeyName, chosen: bool) -> Content:
     return words.stylize("reverse") if chosen else words
 
 
-def bar_content(places: Iterable[Placed]) -> Content:
+def bar_lines(places: Iterable[Placed]) -> list[Content]:
     """The bar as it is drawn."""
     lines: dict[int, list[Content]] = {}
     for place in places:
         lines.setdefault(place.line, []).append(place.content)
-    return Content("\n").join(Content(_GAP).join(line) for line in lines.values())
+    return [Content(_GAP).join(line) for line in lines.values()]
 
 
-class ActionBar(Static, can_focus=True):
+class ActionBar(Lines, can_focus=True):
     """The bar on the screen. Single letters act while it has the focus, and so do its arrows."""
 
     DEFAULT_CSS = "ActionBar { height: auto; max-height: 2; min-height: 1; padding: 0 1; }"
@@ -153,12 +153,8 @@ class ActionBar(Static, can_focus=True):
     def _show(self) -> None:
         width = max(self.content_size.width, 40)
         chosen = self._chosen if self.has_focus else None
-        before = self._places
         self._places = placed(self._items, self._key, width, chosen)
-        higher = [place.line for place in before[-1:]] != [
-            place.line for place in self._places[-1:]
-        ]
-        self.update(bar_content(self._places), layout=higher)
+        self.show(*bar_lines(self._places))
 
     def on_focus(self) -> None:
         """Show what Enter would choose."""

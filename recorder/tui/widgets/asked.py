@@ -1,5 +1,6 @@
 """The line that says what is asked for now, and the line of reasons under the action bar."""
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
@@ -61,8 +62,10 @@ class _Words(Static):
     def draw(self, words: str) -> None:
         """Say `words`, nothing where they are empty."""
         if words != self._words:
+            longest = max(cell_len(words), cell_len(self._words))
             self._words = words
-            self.update(safe(words, self.STYLE) if words else Content())
+            content = safe(words, self.STYLE) if words else Content()
+            self.update(content, layout=longest > self.content_size.width)
 
 
 class AskedLine(_Words):

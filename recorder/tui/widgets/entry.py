@@ -6,8 +6,9 @@ from typing import Final, Literal
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.content import Content
 from textual.message import Message
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from recorder.engine.events import Act, DealBoard, DealHole, Event, Show, Verb
 from recorder.engine.game import NL_HOLDEM, StreetName
@@ -22,6 +23,7 @@ from recorder.telling.told import street_opened, told
 from recorder.tui.palettes import Look
 from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.entry_field import EntryField
+from recorder.tui.widgets.lines import Lines
 
 Kind = Literal["line", "cards", "reveal", "amount"]
 
@@ -140,7 +142,7 @@ class EntryLine(Horizontal):
 
     DEFAULT_CSS = """
     EntryLine { height: 1; padding: 0 1; }
-    EntryLine #label { width: auto; max-width: 16; margin-right: 1; text-style: bold; }
+    EntryLine #label { max-width: 16; margin-right: 1; text-style: bold; }
     EntryLine Input { width: 26; height: 1; border: none; padding: 0; background: $panel; }
     EntryLine Input:focus { border: none; background: $primary-muted; }
     EntryLine #preview { width: 1fr; height: 1; margin-left: 1; }
@@ -177,9 +179,9 @@ class EntryLine(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Label, field, and what it comes to."""
-        yield Static(id="label")
+        yield Lines(id="label")
         yield EntryField(id="field")
-        yield Static(id="preview")
+        yield Lines(id="preview")
 
     @property
     def field(self) -> EntryField:
@@ -190,7 +192,7 @@ class EntryLine(Horizontal):
         """Ask for something else; what was typed is replaced by `text_`."""
         self.wanted = wanted
         self._names = names
-        self.query_one("#label", Static).update(safe(wanted.label))
+        self._call_it(safe(wanted.label))
         with self.prevent(Input.Changed):
             self.field.value = text_
         self.field.cursor_position = len(text_)
@@ -199,6 +201,12 @@ class EntryLine(Horizontal):
         self._empty = not text_
         self.screen.refresh_bindings()
         self.preview("")
+
+    def _call_it(self, label: Content) -> None:
+        """Put the label before the field, in as many columns as it takes."""
+        shown = self.query_one("#label", Lines)
+        shown.styles.width = label.cell_length
+        shown.show(label)
 
     def _through(self) -> Sequence[str]:
         """The keys that act while nothing is typed."""
@@ -210,7 +218,7 @@ class EntryLine(Horizontal):
     def preview(self, words: str, style: str = "$text-success") -> None:
         """Say what the text comes to."""
         content = safe(suits_in(words, self._look), style)
-        self.query_one("#preview", Static).update(content, layout=False)
+        self.query_one("#preview", Lines).show(content)
 
     def add(self, cards: str) -> None:
         """Put picked cards in place of what was typed."""

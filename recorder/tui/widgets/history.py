@@ -11,13 +11,13 @@ from textual import events
 from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
 
 from recorder.engine.cards import UNKNOWN
 from recorder.telling.rows import Row
 from recorder.tui.keys import bindings
 from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe
+from recorder.tui.widgets.lines import Lines
 
 _NAME: Final = 8
 _SHORTEST: Final = 3
@@ -107,13 +107,12 @@ def _styled(content: Content, row: Row, pointed: bool, width: int) -> Content:
     return fitted.stylize("bold $accent") if row.kind == "asked" else fitted
 
 
-class HistoryView(Static):
+class HistoryView(Lines):
     """The panel. It takes the focus in edit mode alone; a click on a step points at it."""
 
     DEFAULT_CSS = """
     HistoryView {
         width: 28; height: 1fr; border-left: solid $panel; padding-left: 1;
-        text-wrap: nowrap; text-overflow: ellipsis;
     }
     HistoryView:focus { border-left: heavy $accent; }
     """
@@ -163,8 +162,8 @@ class HistoryView(Static):
         return min(max(pointed[0] - height // 2, 0), last)
 
     def _show(self) -> None:
-        shown = self._lines[self._top :]
-        self.update(Content("\n").join(line.content for line in shown), layout=False)
+        below = self._top + max(self.content_size.height, 1)
+        self.show(*(line.content for line in self._lines[self._top : below]))
 
     def scroll_lines(self, count: int) -> None:
         """Look further up (below zero) or down."""

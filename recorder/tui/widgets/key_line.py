@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final, cast
 from textual.content import Content
 from textual.events import Click
 from textual.style import Style
-from textual.widgets import Static
 
 from recorder.tui.keys import ACTIONS, BY_ID
+from recorder.tui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _ACT: Final = "act"
 
 
-class KeyLine(Static):
+class KeyLine(Lines):
     """The keys of a screen, and those that work everywhere, in the language in use.
 
     What the screen does not allow now is grey; `refresh_bindings` of the screen shows it anew.
@@ -44,7 +44,7 @@ class KeyLine(Static):
         """Show them anew."""
         here = self._app.here
         enabled = {name for name, active in here.items() if active.enabled}
-        self.update(self._fitting(enabled), layout=False)
+        self.show(self._fitting(enabled))
 
     def _fitting(self, enabled: set[str]) -> Content:
         """As many keys as there is room for; those that work everywhere stay."""

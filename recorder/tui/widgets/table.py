@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.cells import cell_len
 from textual.content import Content
-from textual.widgets import Static
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.evaluate import category, strength
@@ -16,6 +15,7 @@ from recorder.session.views import SeatView, View
 from recorder.telling.amounts import bare, money
 from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe, suits_in
+from recorder.tui.widgets.lines import Lines
 
 _NARROW: Final = 46
 """Columns below which names are shorter and bets stand beside the cards."""
@@ -144,15 +144,14 @@ def _told(outcome: Iterable[str], look: Look, width: int) -> Iterator[Content]:
             yield safe(f"  {line}", "$text-success")
 
 
-class TableView(Static):
+class TableView(Lines):
     """The table on the screen."""
 
     DEFAULT_CSS = """
-    TableView { height: 1fr; width: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
+    TableView { height: 1fr; width: 1fr; }
     """
 
     def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
         """Show the table as it stands."""
         width = self.size.width or 50
-        lines = table_lines(view, look, masked, width, outcome)
-        self.update(Content("\n").join(lines), layout=False)
+        self.show(*table_lines(view, look, masked, width, outcome))
