@@ -1,10 +1,28 @@
-"""The least that a full-screen app for typing can be, for the recorder to be measured beside."""
+"""The least that a full-screen app can be, for the recorder to be measured beside."""
+
+import sys
 
 from textual.app import App, ComposeResult
+from textual.events import Key
 from textual.widgets import Input, Static
 
 
-class Trivial(App[None]):
+class Keys(App[None]):
+    """A line that names the key pressed."""
+
+    pressed = 0
+
+    def compose(self) -> ComposeResult:
+        """The line."""
+        yield Static("ready", markup=False)
+
+    def on_key(self, event: Key) -> None:
+        """Name it; the count makes each name another one."""
+        self.pressed += 1
+        self.query_one(Static).update(f"{self.pressed} {event.key}")
+
+
+class Field(App[None]):
     """A field, and a line that says what is in it."""
 
     def compose(self) -> ComposeResult:
@@ -18,4 +36,4 @@ class Trivial(App[None]):
 
 
 if __name__ == "__main__":
-    Trivial().run()
+    {"keys": Keys, "field": Field}[sys.argv[1]]().run()

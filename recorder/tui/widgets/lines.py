@@ -16,6 +16,7 @@ class Lines(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id, classes=classes)
+        self.set_reactive(Widget.auto_links, False)
         self._shown: list[Content] = []
 
     def show(self, *lines: Content) -> None:
