@@ -27,7 +27,8 @@ def collect(hand: "Hand") -> Collected:
     most = max(paid)
     seat = paid.index(most)
     excess = 0
-    if paid.count(most) == 1 and live[seat]:
+    # Whoever folds has a bet to call: the most of all was paid by somebody with cards.
+    if paid.count(most) == 1:
         paid = paid[:]
         paid[seat] = 0
         excess = most - max(paid)

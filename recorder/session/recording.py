@@ -16,7 +16,7 @@ from recorder.formats.script.seating import Seating
 from recorder.session.annotations import check_annotations
 from recorder.session.entries import Entry, coming, dump_entry
 from recorder.session.journal import Journal
-from recorder.session.played import Played, blank, entries_of, play_entries, settled
+from recorder.session.played import Played, play_entries, settled
 from recorder.session.prompt import Command, play_line, read_command
 from recorder.session.views import View, view_of
 
@@ -58,7 +58,9 @@ class Recording:
     def __init__(
         self, start: HandHistory, entries: Sequence[Entry] = (), journal: Journal | None = None
     ) -> None:
-        """Begin with `start`, or go on with the `entries` of a stored draft.
+        """Begin with `start`, or go on with the `entries` of a draft or of a hand from elsewhere.
+
+        All of them are kept; `misfit` points at the first that does not fit.
 
         Raises:
             RuleViolation: for a setup that no table could start with.
@@ -68,14 +70,6 @@ class Recording:
         self._past = [self._entries[:count] for count in range(len(self._entries))]
         self._future: list[Entries] = []
         self._begin(start)
-
-    @classmethod
-    def of_history(cls, history: HandHistory, journal: Journal | None = None) -> "Recording":
-        """A recording of a hand from elsewhere, to be gone on with or repaired.
-
-        Everything is kept; `misfit` points at the first thing that does not fit.
-        """
-        return cls(blank(history), entries_of(history), journal)
 
     def _begin(self, start: HandHistory) -> None:
         order = positions(start)

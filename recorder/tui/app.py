@@ -238,22 +238,27 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
         drafts.finish(recording, draft, following)
         self.draft = None
 
-    def _keep_finished(self) -> None:
-        """Nobody is asked about a hand that is over: it is kept."""
-        for screen in reversed(self.screen_stack):
-            if self.draft is not None and isinstance(screen, Keeps):
-                screen.keep()
+    def _keep_finished(self) -> StorageError | None:
+        """Nobody is asked about a hand that is over: it is kept, or else waits as a draft."""
+        try:
+            for screen in reversed(self.screen_stack):
+                if self.draft is not None and isinstance(screen, Keeps):
+                    screen.keep()
+        except StorageError as error:
+            return error
+        return None
 
     def to_start(self) -> None:
         """Leave everything above the start screen; a draft that is held waits there."""
-        with self.telling():
-            self._keep_finished()
+        trouble = self._keep_finished()
         while len(self.screen_stack) > 1:
             self.pop_screen()
         if self.draft is not None:
             self.draft.release()
             self.draft = None
         self._start.show_drafts()
+        if trouble:
+            self.tell(_left_waiting(trouble))
 
     def open_settings(self) -> None:
         """Change the settings."""
@@ -273,8 +278,9 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
 
     async def action_quit(self) -> None:
         """Leave; what was accepted is on disk already."""
-        with self.telling():
-            self._keep_finished()
+        if trouble := self._keep_finished():
+            self.push_screen(Notice(_left_waiting(trouble)), lambda _: self.exit(0))
+        else:
             self.exit(0)
 
     # Everything by name
@@ -321,6 +327,11 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
     def action_quit_hint(self) -> None:
         """Say how to leave, to whoever tries it with Ctrl-C."""
         self.mention(text("tui.quit-hint", key=self.keys.shown("app.quit")))
+
+
+def _left_waiting(trouble: StorageError) -> str:
+    """Why a hand that is over was not put away; every step of it is on disk."""
+    return f"{sentence(trouble.code, trouble.params)} {text('tui.left-waiting')}"
 
 
 def run(home: str | None, lang: str | None) -> int:

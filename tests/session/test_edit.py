@@ -5,6 +5,7 @@ import pytest
 from recorder.engine.events import Act, DealBoard
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
+from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
 from tests.session.recordings import asked, record
 
@@ -105,11 +106,16 @@ def test_another_stack_at_the_start_keeps_the_steps() -> None:
     assert misfit(recording) == (5, "bet-too-large")
 
 
+def opened(history: HandHistory) -> Recording:
+    """A recording of a hand from elsewhere."""
+    return Recording(blank(history), entries_of(history))
+
+
 def test_a_broken_file_is_opened_and_repaired() -> None:
     history = record(*LINES).history()
     fold = next(e for e in history.events if e.type == "call")
     events = tuple(e for e in history.events if e is not fold)
-    broken = Recording.of_history(history.model_copy(update={"events": events}))
+    broken = opened(history.model_copy(update={"events": events}))
     assert misfit(broken) == (3, "not-asked-for")
     broken.submit("c")
     assert misfit(broken) is None
@@ -119,7 +125,7 @@ def test_a_broken_file_is_opened_and_repaired() -> None:
 def test_a_whole_file_is_opened_as_it_is() -> None:
     history = record("AhKd", "r~6", "f", "rake ~1").history()
     assert isinstance(history, HandHistory)
-    again = Recording.of_history(history)
+    again = opened(history)
     assert again.finished
     assert again.history() == history
     assert again.entries[-2].event == Act(0, "fold")

@@ -23,6 +23,9 @@ Size = tuple[int, int]
 NORMAL: Size = (80, 24)
 TURNS = 5
 """How many widgets a key can pass through, one telling the next, before all is drawn."""
+NAMED = ("enter", "escape", "tab", "f2")
+"""Keys that have a name where a text would be letters."""
+
 FLOP, TURN, RIVER = "Td7c2s", "5h", "Qd"
 
 
@@ -44,6 +47,13 @@ class Desk:
         """Type a text into the field that has the focus, faster than the app draws."""
         for character in text:
             self._send(character)
+        await self.settle()
+
+    async def burst(self, *keys: str) -> None:
+        """Press keys all at once, as a paste or a fast typist does: single keys, or texts."""
+        for key in keys:
+            for single in [key] if key in NAMED else key:
+                self._send(single)
         await self.settle()
 
     async def enter(self, *texts: str) -> None:

@@ -46,6 +46,67 @@ async def test_the_summary_does_not_open_over_a_hand_that_has_just_been_opened_a
         assert "The hand is not over." in desk.text
 
 
+async def test_a_whole_hand_can_be_typed_faster_than_it_is_drawn(home: Path) -> None:
+    async with table(home) as desk:
+        enter = "enter"
+        keys = ("AhKd", enter, "r6", enter, "c", "Td7c2s", enter, "xb8", enter, "f", enter, enter)
+        await desk.burst(*keys)
+        assert recording(desk).entries == ()
+        assert recording(desk).start.button == 2
+        assert [(seat.name, seat.stack) for seat in recording(desk).start.seats] == [
+            ("Anna", 206),
+            ("Boris", 194),
+        ]
+
+
+async def test_a_letter_right_behind_enter_acts_and_is_not_typed(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        await desk.burst("r6", "enter", "c", "Td7c2s", "enter", "x")
+        assert [type(entry.event).__name__ for entry in recording(desk).entries] == [
+            "DealHole",
+            "Act",
+            "Act",
+            "DealBoard",
+            "Act",
+        ]
+
+
+async def test_a_form_can_be_filled_in_one_burst(home: Path) -> None:
+    async with recorder(home) as desk:
+        keys = ("Anna", "tab", "150", "tab", "Boris", "enter", "90bb", "enter", "-/2", "f2", "AsKs")
+        await desk.burst("n", *keys, "enter")
+        start = recording(desk).start
+        assert [(seat.name, seat.stack) for seat in start.seats] == [("Anna", 150), ("Boris", 180)]
+        assert (start.stakes.small_blind, start.stakes.big_blind) == (None, 2)
+        assert len(recording(desk).entries) == 1
+
+
+async def test_keys_behind_one_that_opens_a_question_go_to_the_question(home: Path) -> None:
+    async with table(home, "AhKd", "r6") as desk:
+        await desk.burst("n", "he was slow", "f2", "c", "Td7c2s", "enter")
+        assert recording(desk).start.notes == "he was slow"
+        assert len(recording(desk).view.board) == 3
+
+
+@pytest.mark.parametrize("leaving", ["escape", "f10"])
+async def test_a_hand_that_a_full_disk_does_not_take_waits_and_the_app_can_be_left(
+    home: Path, leaving: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise StorageError("storage-full", home)
+
+    async with table(home, "AhKd", "f") as desk:
+        monkeypatch.setattr(Draft, "finish", full)
+        await desk.press(leaving)
+        assert "The hand is not lost: it waits on the start screen." in words(desk)
+        await desk.press("enter")
+        if leaving == "f10":
+            assert desk.app.return_value == 0
+        else:
+            assert desk.screen == "StartScreen"
+            assert "Anna" in desk.text
+
+
 @pytest.mark.parametrize("modal", MODALS)
 async def test_every_question_can_be_left_by_the_key_that_ends_the_app(
     home: Path, modal: str

@@ -143,7 +143,7 @@ class EntryLine(Horizontal):
     DEFAULT_CSS = """
     EntryLine { height: 1; padding: 0 1; }
     EntryLine #label { max-width: 16; margin-right: 1; text-style: bold; }
-    EntryLine Input { width: 26; height: 1; border: none; padding: 0; background: $panel; }
+    EntryLine Input { width: 28; height: 1; border: none; padding: 0; background: $panel; }
     EntryLine Input:focus { border: none; background: $primary-muted; }
     EntryLine #preview { width: 1fr; height: 1; margin-left: 1; }
     """
