@@ -125,6 +125,13 @@ class Recording:
         """Whether there is a change that was taken back."""
         return bool(self._future)
 
+    def deals_alike(self, start: HandHistory) -> bool:
+        """Whether all that was entered stays with its players if the hand starts from `start`.
+
+        It was entered of positions: under another button, cards would change hands.
+        """
+        return not self._entries or start.button == self._start.button
+
     def history(self) -> HandHistory:
         """The JSON hand so far: result and id included once the hand is over."""
         return document(self._start, self._played.shown)

@@ -201,6 +201,16 @@ def test_a_step_that_does_not_fit_the_new_setup_is_named_and_one_question_asked_
     assert "Anna: stack 194 USD, bet 6 USD, button." in said
 
 
+def test_the_button_stays_once_something_was_entered(cli: Cli) -> None:
+    moved = ("setup", "", "", "", "", "300", "Boris", "", "")
+    said = talk(cli, *SETUP, "AhKd", "r6", *moved, "", "c").err
+    assert "> The button stays once something was entered; take that back first." in said
+    again = said.partition("The button stays")[2]
+    assert "Who has the button [Anna]" in again
+    assert "Next hand: Boris 300, Anna 200 (button)" in again
+    assert "Anna raises to 6.\nBoris to act" in again
+
+
 @pytest.mark.parametrize(
     ("first", "answers", "told"),
     [

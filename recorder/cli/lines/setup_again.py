@@ -20,6 +20,12 @@ def set_up_again(asker: Asker, recording: Recording, place: int) -> bool:
     answers = ask_setup(asker, before, place)
     while answers is not None:
         trial = _trial(recording, answers)
+        if not recording.deals_alike(trial.start):
+            asker.say(text("form.button-stays"))
+            answers = ask_setup(
+                asker, {**answers, "button": before["button"]}, QUESTIONS.index("button"), only=True
+            )
+            continue
         if trial.misfit is None:
             recording.restart(trial.start)
             return True

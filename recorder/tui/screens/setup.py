@@ -166,8 +166,7 @@ class SetupScreen(Screen[HandHistory | None]):
             self.dismiss(start_of(fields))
             return
         start = changed_start(self._recording.start, fields)
-        if self._recording.entries and start.button != self._recording.start.button:
-            # What was entered was entered of a position: cards would change hands.
+        if not self._recording.deals_alike(start):
             self._row("button").say(text("form.button-stays"))
             return
         if self._warned != start and (warning := _misfit(self._recording, start)):
