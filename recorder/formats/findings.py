@@ -179,3 +179,8 @@ def _named(key: str, value: Param, names: Sequence[str]) -> Param:
 def pointer(*parts: str | int) -> str:
     """The JSON pointer (RFC 6901) of a path of keys and indexes; "" is the whole document."""
     return "".join([f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in parts])
+
+
+def path_of(where: str) -> tuple[str, ...]:
+    """The keys and indexes of a JSON pointer, as texts: `pointer` the other way round."""
+    return tuple([part.replace("~1", "/").replace("~0", "~") for part in where.split("/")[1:]])

@@ -1,6 +1,6 @@
 """The hands of one file, each with everything that is to be said about it and where it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
@@ -14,7 +14,7 @@ from recorder.formats.judge import report_on
 from recorder.formats.play import replay_of
 from recorder.formats.registry import HEAD_BYTES, detect
 from recorder.formats.script import files as script_files
-from recorder.formats.script.reader import Status, read_script
+from recorder.formats.script.reader import BOM, MAX_LINE, MOST_BEHIND, Status, read_script
 
 
 @dataclass(slots=True)
@@ -26,12 +26,17 @@ class Loaded:
         history: the document, `None` where its header keeps it from being played.
         hand: the table, as far as the hand is legal.
         behind: the lines of a script from its first wrong step on, which `history` lacks.
+        document: the plain data of a JSON hand, `None` for anything else.
+        lines: the lines of a script in which something is wrong, by number, as far as they are
+            kept: `MOST_BEHIND` of them.
     """
 
     report: Report
     history: HandHistory | None = None
     hand: Hand | None = None
     behind: list[tuple[int, str]] = field(default_factory=list)
+    document: object = None
+    lines: list[tuple[int, str]] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
@@ -56,11 +61,39 @@ def read_stream(stream: BinaryIO, path: str, *, showdown: bool = True) -> Iterat
     if form is None:
         yield from (Loaded(report) for report in check_stream(stream, path))
     elif form.name == script_files.NAME:
-        for hand in read_script(script_files.script_lines(stream), showdown=showdown):
-            report = script_files.report_on(hand, path)
-            yield Loaded(report, hand.history, hand.hand, hand.behind)
+        yield from _script(stream, path, showdown)
     else:
         yield from _json(stream, path, form.name)
+
+
+def _script(stream: BinaryIO, path: str, showdown: bool) -> Iterator[Loaded]:
+    lines = _Lines(script_files.script_lines(stream))
+    for hand in read_script(lines, showdown=showdown):
+        report = script_files.report_on(hand, path)
+        own = lines.of_hand()
+        wrong = any(finding.severity == "error" for finding in report.findings)
+        yield Loaded(report, hand.history, hand.hand, hand.behind, lines=own if wrong else [])
+
+
+class _Lines:
+    """The lines of a script on their way to its reader, kept until it is through with a hand."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = lines
+        self._kept: list[tuple[int, str]] = []
+
+    def __iter__(self) -> Iterator[str]:
+        """Each line; asked for the next one, the reader knows which hand this one belongs to."""
+        for number, text in enumerate(self._lines, 1):
+            yield text
+            if len(self._kept) < MOST_BEHIND:
+                text = text.removeprefix(BOM if number == 1 else "")
+                self._kept.append((number, text.rstrip("\r\n")[:MAX_LINE]))
+
+    def of_hand(self) -> list[tuple[int, str]]:
+        """The lines of the hand that was just read, by number."""
+        kept, self._kept = self._kept, []
+        return kept
 
 
 def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
@@ -71,4 +104,4 @@ def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
             hand = replay_of(history).hand if history else None
         except RuleViolation:
             hand = None
-        yield Loaded(report, history, hand)
+        yield Loaded(report, history, hand, document=reading.document)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeGuard
 
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.setup import Setup
-from recorder.formats.findings import Finding, pointer
+from recorder.formats.findings import Finding, path_of, pointer
 from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_EVENTS, MAX_SEAT
 from recorder.formats.names import NameFault, most_of, spelling
 
@@ -42,7 +42,7 @@ def header_findings(document: object) -> list[Finding]:
         findings.append(_error("time-invalid", "/table/played_at", value=stated))
     marks = document.get("certainty")
     for path in marks if type(marks) is dict else ():
-        if not _exists(document, path):
+        if not exists(document, path):
             findings.append(_error("pointer-unknown", pointer("certainty", path), value=path))
     return findings
 
@@ -150,13 +150,12 @@ def _is_time(stated: str) -> bool:
     return True
 
 
-def _exists(document: object, path: str) -> bool:
+def exists(document: object, path: str) -> bool:
     """Whether a JSON pointer (RFC 6901) leads to a value."""
     if path and not path.startswith("/"):
         return False
     here: Any = document
-    for part in path.split("/")[1:]:
-        key = part.replace("~1", "/").replace("~0", "~")
+    for key in path_of(path):
         if type(here) is dict and key in here:
             here = here[key]
         elif type(here) is list and _INDEX.fullmatch(key) and int(key) < len(here):

@@ -8,6 +8,7 @@ from recorder.formats.findings import Finding
 from recorder.formats.hands import Loaded, read_stream
 from recorder.formats.registry import endings
 from recorder.session.exports import expanded
+from recorder.session.repair import repair_of
 from recorder.session.setup_fields import MOST_SEATS
 from recorder.storage.files import possible, refuse_special
 
@@ -45,11 +46,12 @@ def purpose(loaded: Loaded) -> Purpose:
 
     More players than are recorded can only be looked at.
     """
-    if loaded.history is None or loaded.hand is None:
-        return "nothing"
-    if loaded.report.verdict in ("valid", "warnings") or len(loaded.history.seats) > MOST_SEATS:
-        return "replay"
-    return "repair"
+    history = loaded.history
+    if history and loaded.hand:
+        whole = loaded.report.verdict in ("valid", "warnings")
+        if whole or len(history.seats) > MOST_SEATS:
+            return "replay"
+    return "repair" if repair_of(loaded) else "nothing"
 
 
 def faults(loaded: Loaded) -> list[Finding]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Post, Show
@@ -10,6 +11,9 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import engine_events
 from recorder.formats.script.course import Course
 from recorder.session.entries import Entry, coming
+
+BROUGHT: Final = ("/events", "/rake", "/won", "/result")
+"""What the steps of a hand bring about: where nothing was entered yet, no mark points there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +59,7 @@ def settled(course: Course, hero: int | None) -> Course:
 def blank(history: HandHistory) -> HandHistory:
     """`history` before its first event: what a recording starts from."""
     kept = {
-        place: mark
-        for place, mark in history.certainty.items()
-        if not place.startswith(("/events/", "/rake"))
+        place: mark for place, mark in history.certainty.items() if not place.startswith(BROUGHT)
     }
     events = {"events": (), "rake": None, "won": (), "result": None, "id": None}
     return history.model_copy(update={**events, "certainty": kept})

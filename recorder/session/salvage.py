@@ -5,7 +5,7 @@ what cannot be made an event is named, word by word.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Act, DealBoard, Event, Show, Verb
@@ -13,27 +13,23 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names, setup_of
 from recorder.formats.script.amounts import in_big_blinds, units
 from recorder.formats.script.course import known
+from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.resolve import event_of
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import Token, read_token
 from recorder.session.entries import Entry
+from recorder.session.lost import Lost
 from recorder.session.played import blank, entries_of, play_entries
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """Words of a script that could not be made a step; `column` counts from 1."""
+class _Words(NamedTuple):
+    """Words of a line that could not be made a step; `column` counts from 1."""
 
     line: int
     column: int
     text: str
-
-    @property
-    def where(self) -> str:
-        """The place as findings name it."""
-        return f"line {self.line}, column {self.column}"
 
 
 def salvaged(
@@ -47,7 +43,8 @@ def salvaged(
     salvage = _Salvage(history)
     for number, text in behind:
         salvage.read(Line(text), number)
-    return tuple(salvage.entries), tuple(salvage.lost)
+    lost = [Lost(str(Place(words.line, words.column)), words.text) for words in salvage.lost]
+    return tuple(salvage.entries), tuple(lost)
 
 
 class _Salvage:
@@ -56,7 +53,7 @@ class _Salvage:
     def __init__(self, history: HandHistory) -> None:
         start = blank(history)
         self.entries = list(entries_of(history))
-        self.lost: list[Lost] = []
+        self.lost: list[_Words] = []
         self._seating = Seating(names(start), start.stakes.decimals)
         self._course = play_entries(setup_of(start), self.entries, None).course
         self._broken = self._facing = False
@@ -76,7 +73,7 @@ class _Salvage:
         except InputProblem as problem:
             # A quoted text that does not end: nobody knows what stands behind it.
             column = column or problem.column
-            self.lost.append(Lost(number, column, line.text[column - 1 :].strip()))
+            self.lost.append(_Words(number, column, line.text[column - 1 :].strip()))
 
     def _lose(self, line: Line, number: int, column: int) -> None:
         """Note the word at `column`, as one with those right before it."""
@@ -89,9 +86,9 @@ class _Salvage:
             and last.line == number
             and not line.text[: column - 1][last.column - 1 + len(last.text) :].strip()
         ):
-            self.lost[-1] = Lost(number, last.column, f"{last.text} {text}")
+            self.lost[-1] = _Words(number, last.column, f"{last.text} {text}")
         else:
-            self.lost.append(Lost(number, column, text))
+            self.lost.append(_Words(number, column, text))
 
     def _take(self, line: Line) -> bool:
         """The next token as a step; False for a text that makes none."""

@@ -1,9 +1,9 @@
 """What the fields of a setup hold before anybody typed: the last table, or what was chosen."""
 
 from recorder.engine.cards import UNKNOWN_TEXT
-from recorder.formats.json_hand import HandHistory, Seat
+from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.amounts import amount_text
-from recorder.session.setup_fields import MOST_SEATS, SetupFields, start_of
+from recorder.session.setup_fields import MOST_SEATS, SetupFields, start_of, with_seat_numbers
 from recorder.storage.settings import Settings
 
 NO_BLIND = "-"
@@ -54,19 +54,15 @@ def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
     Raises:
         SetupRefused: no table could start so.
     """
-    new = start_of(fields)
-    seats = tuple(
-        Seat(seat=was.seat, name=seat.name, stack=seat.stack, hero=seat.hero)
-        for was, seat in zip(old.seats, new.seats, strict=True)
-    )
+    new = with_seat_numbers(start_of(fields), [seat.seat for seat in old.seats])
     kept = {
         place: mark
         for place, mark in old.certainty.items()
         if not place.startswith(("/stakes", "/seats"))
     }
     update = {
-        "seats": seats,
-        "button": seats[fields.button].seat,
+        "seats": new.seats,
+        "button": new.button,
         "stakes": new.stakes,
         "table": new.table,
         "certainty": {**kept, **new.certainty},

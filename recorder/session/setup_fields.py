@@ -1,7 +1,7 @@
 """What a user fills in before a hand, and what each field does not accept."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory
@@ -24,7 +24,7 @@ class SetupFields:
         blinds: such as "1/2", or "-/2" without a small blind.
         ante: such as "1", or "1 bb" for a big-blind ante.
         money: such as "USD 2"; empty for chips.
-        button: the index of the player on the button.
+        button: the index of the player on the button, `None` where nobody was chosen yet.
         hero: the index of the player who records, `None` for nobody.
         table: the name of the table; `venue`, `event` likewise.
         played: when, with its zone.
@@ -36,7 +36,7 @@ class SetupFields:
     blinds: str = "1/2"
     ante: str = ""
     money: str = ""
-    button: int = 0
+    button: int | None = 0
     hero: int | None = None
     table: str = ""
     venue: str = ""
@@ -68,8 +68,10 @@ class SetupRefused(Exception):
         self.currency = currency
 
 
-def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
-    """What a recording starts from.
+def start_of(
+    fields: SetupFields, most_seats: int = MOST_SEATS, least_decimals: int = 0
+) -> HandHistory:
+    """What a recording starts from; its unit has `least_decimals` or as many as were typed.
 
     Raises:
         SetupRefused: with everything that is wrong, "unsupported-third-seat" included.
@@ -87,12 +89,14 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
         except InputProblem as problem:
             header.refuse(problem, number)
     header.end = Place(len(lines), 1)
+    if least_decimals > header.decimals:
+        header.lines.decimals = least_decimals
     start = header.start()
     if start is not None and not header.problems:
         return start.history
     raise SetupRefused(
         [
-            _problem(_field(*lines[place.line - 1], place.column), finding, fields)
+            _problem(_field(lines[place.line - 1][0], place.column, fields), finding, fields)
             for place, finding in sorted(header.problems, key=lambda problem: problem[0])
             # One player is chosen here: there are two heroes only where two have one name.
             if finding.code != "hero-twice"
@@ -102,10 +106,20 @@ def start_of(fields: SetupFields, most_seats: int = MOST_SEATS) -> HandHistory:
     )
 
 
+def with_seat_numbers(start: HandHistory, numbers: Sequence[int]) -> HandHistory:
+    """The same start with other seat numbers, clockwise."""
+    seats = start.seats
+    button = next(index for index, seat in enumerate(seats) if seat.seat == start.button)
+    numbered = [replace(seat, seat=to) for seat, to in zip(seats, numbers, strict=True)]
+    return start.model_copy(update={"seats": tuple(numbered), "button": numbers[button]})
+
+
 def _problem(field: str, finding: Finding, fields: SetupFields) -> FieldProblem:
     """What a header line says of an empty text is, of an empty field, that it is missing."""
     name, _, place = field.partition(".")
-    if name == "name" and not fields.names[int(place)].strip():
+    if finding.code == "button-missing":
+        field = "button"
+    elif name == "name" and not fields.names[int(place)].strip():
         finding = Finding("error", "name-missing", "")
     elif name == "stack" and not fields.stacks[int(place)].strip():
         finding = Finding("error", "stack-missing", "", {"name": fields.names[int(place)].strip()})
@@ -128,9 +142,9 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
         yield str(index), f"seat {quoted(name.strip())} {stack.strip() or '-'}{on_button}"
 
 
-def _field(name: str, text: str, column: int) -> str:
+def _field(name: str, column: int, fields: SetupFields) -> str:
     """The field that a place in a line belongs to; a seat's line holds a name and a stack."""
     if not name.isdigit():
         return name
-    stack = text.removesuffix(" button").rindex(" ") + 1
-    return f"stack.{name}" if column > stack else f"name.{name}"
+    before = f"seat {quoted(fields.names[int(name)].strip())} "
+    return f"stack.{name}" if column > len(before) else f"name.{name}"

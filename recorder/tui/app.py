@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from importlib import import_module
@@ -30,11 +30,13 @@ from recorder.tui.screens.help import HelpScreen
 from recorder.tui.screens.start import StartScreen
 from recorder.tui.text import typable
 from recorder.tui.turns import TakesTurns
+from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from recorder.formats.json_hand import HandHistory
     from recorder.session.entries import Entry
     from recorder.session.recording import Recording
+    from recorder.session.repair import Repair
     from recorder.storage.library import Draft, Library
 
 BUG: Final = 4
@@ -210,6 +212,12 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
         with self.telling():
             self._record(*drafts.take_over(self.library, history, steps))
 
+    def set_right(self, repair: "Repair", then: "Callable[[HandHistory | None], None]") -> None:
+        """Let the user put the header of a hand right that was read from a file."""
+        from recorder.tui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(repair=repair), then)
+
     def replay(self, history: "HandHistory") -> None:
         """Step through a hand; what stood on the screen before comes back after it."""
         from recorder.tui.screens.replay import ReplayScreen
@@ -320,9 +328,12 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
         return super().check_action(action, parameters)
 
     def mention(self, said: str) -> None:
-        """Say something in passing, over the title alone; what was said before goes."""
-        self.clear_notifications()
-        self.notify(said, timeout=2, markup=False)
+        """Say something in passing, in the line of keys; what is being closed is gone by then."""
+        self.call_later(self._mention, said)
+
+    def _mention(self, said: str) -> None:
+        for line in self.screen.query(KeyLine).results():
+            line.say(said)
 
     def action_quit_hint(self) -> None:
         """Say how to leave, to whoever tries it with Ctrl-C."""

@@ -16,6 +16,7 @@ from recorder.tui.palettes import Look
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 """The bare signs: with an emoji selector behind them terminals disagree on their width."""
 
+_MOVING: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
 MASK: Final = "▒▒"
 UNSEEN: Final = "??"
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
@@ -33,6 +34,11 @@ def safe(text: str, style: str = "") -> Content:
 def typable(text: str) -> str:
     """What of a pasted text may stand in a field: fields hand controls on to the terminal."""
     return "".join(c for c in text if c in "\n\r\t" or unicodedata.category(c) != "Cc")
+
+
+def fillable(text: str) -> str:
+    """What a file says, as a field can hold it: what would move the cursor is spelled out."""
+    return "".join(plain(c) if unicodedata.category(c) in _MOVING else c for c in text)
 
 
 def clip(text: str, cells: int) -> str:

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from recorder.engine.events import Act, DealBoard
+from recorder.session.lost import Lost
 from recorder.session.opened import HandFile
 from recorder.session.played import blank
 from recorder.session.recording import Recording
-from recorder.session.salvage import Lost, salvaged
+from recorder.session.salvage import salvaged
 
 SEATS = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\n"
 
@@ -38,11 +39,11 @@ def test_a_step_against_the_rules_and_all_behind_it_are_kept(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("tokens", "lost"),
     [
-        ("c wait x\n", [Lost(4, 3, "wait")]),
-        ("c x\nflop Td 7x 2s # no seven\nx x\n", [Lost(5, 1, "flop Td 7x 2s")]),
-        ("Carl: r6 c\n", [Lost(4, 1, "Carl:")]),
-        ("r3 r50% c\n", [Lost(4, 4, "r50%")]),
-        ('c x\nshow "Anna\n', [Lost(5, 1, 'show "Anna')]),
+        ("c wait x\n", [Lost("line 4, column 3", "wait")]),
+        ("c x\nflop Td 7x 2s # no seven\nx x\n", [Lost("line 5, column 1", "flop Td 7x 2s")]),
+        ("Carl: r6 c\n", [Lost("line 4, column 1", "Carl:")]),
+        ("r3 r50% c\n", [Lost("line 4, column 4", "r50%")]),
+        ('c x\nshow "Anna\n', [Lost("line 5, column 1", 'show "Anna')]),
     ],
 )
 def test_words_that_make_no_step_are_named(tmp_path: Path, tokens: str, lost: list[Lost]) -> None:

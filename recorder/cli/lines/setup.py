@@ -8,6 +8,7 @@ from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.names import same_name
+from recorder.formats.play import names
 from recorder.formats.script.amounts import decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
@@ -196,7 +197,7 @@ def answers_of(start: HandHistory) -> Answers:
     return {
         **_answers(fields),
         "players": f"{first}, {second}",
-        "button": fields.names[fields.button],
+        "button": names(start)[-1],
         "hero": nobody if fields.hero is None else fields.names[fields.hero],
         "money": start.stakes.currency or NONE,
     }

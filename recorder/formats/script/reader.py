@@ -31,7 +31,7 @@ MAX_LINE: Final = 64 * 1024
 MOST_BEHIND: Final = 5000
 """Lines that are kept of a hand behind its first wrong step: more than any hand has."""
 
-_BOM: Final = "\ufeff"
+BOM: Final = "\ufeff"
 _BROKEN: Final = re.compile("[\ud800-\udfff]")
 
 Status = Literal["open", "complete", "illegal", "unreadable"]
@@ -82,7 +82,7 @@ def read_script(lines: Iterable[str], *, showdown: bool = True) -> Iterator[Scri
     part = _Part(1, 1)
     number = 0
     for number, text in enumerate(lines, 1):
-        line = Line(text.rstrip("\r\n").removeprefix(_BOM if number == 1 else ""))
+        line = Line(text.rstrip("\r\n").removeprefix(BOM if number == 1 else ""))
         if part.begun and _opens_hand(line):
             yield part.finish(showdown)
             part = _Part(part.hand.number + 1, number)
@@ -155,7 +155,7 @@ class _Part:
             self.header.lines.read(word, line, number)
             return
         if in_header:
-            if not _opens_tokens(word):
+            if not opens_tokens(word):
                 raise unknown_word(word, line, "word-unknown")
             self._open(Place(number, word.column))
         self._tokens(line, number)
@@ -260,7 +260,8 @@ class _Part:
         return marked
 
 
-def _opens_tokens(word: Word) -> bool:
+def opens_tokens(word: Word) -> bool:
+    """Whether the header ends before a line that begins with `word`."""
     key = word.key
     return word.colon or is_token(key) or key in SPELLED_OUT or ":" in key
 

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
@@ -71,7 +71,15 @@ class Notice(ModalScreen[None]):
     """Says something that must be seen before anything else is done."""
 
     WHERE = "modal"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("accept", "back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("modal", ("accept", "back")),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+    ]
+
+    DEFAULT_CSS = """
+    Notice VerticalScroll { height: auto; max-height: 65vh; scrollbar-size-vertical: 1; }
+    """
 
     def __init__(self, said: str) -> None:
         super().__init__()
@@ -80,9 +88,14 @@ class Notice(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The sentence over its button."""
         with Vertical(classes="box"):
-            yield Static(safe(self._said))
+            with VerticalScroll(can_focus=False):
+                yield Static(safe(self._said))
             with Horizontal(classes="answers"):
                 yield Button(safe(text("tui.ok")), id="ok", compact=True)
+
+    def action_scroll(self, by: int) -> None:
+        """Show more of what is long."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     @on(Button.Pressed)
     def action_back(self) -> None:

@@ -1,5 +1,6 @@
 """Opening a hand from a file: which file, and which of its hands."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual import on
@@ -10,19 +11,25 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from recorder.formats.findings import Finding, Report
 from recorder.formats.hands import Loaded
+from recorder.formats.json_hand import HandHistory
 from recorder.i18n import place, text
 from recorder.i18n.plain import plain
+from recorder.session.lost import Lost
 from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
-from recorder.session.salvage import Lost, salvaged
+from recorder.session.repair import Repair, repair_of
 from recorder.tui.keys import bindings
-from recorder.tui.text import named, safe
+from recorder.tui.text import clip, named, safe
 from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
 _MOST_FAULTS: Final = 5
+_MOST_SHOWN: Final = 200
+"""Columns of a text that was lost: enough to find it in its file."""
+
 _MORE: Final = "more"
 
 
@@ -89,7 +96,7 @@ class OpenFile(ModalScreen[None]):
         if len(hands) > 1:
             self.app.switch_screen(HandsScreen(file, hands))
         elif purpose(hands[0]) == "nothing":
-            self._say(_faults(hands[0]))
+            self._say("\n".join(_faults(hands[0])))
         else:
             self.app.pop_screen()
             open_hand(cast("RecorderApp", self.app), hands[0])
@@ -169,32 +176,62 @@ class HandsScreen(Screen[None]):
 
 def open_hand(app: "RecorderApp", loaded: Loaded) -> None:
     """Replay a hand that is whole, go on with any other; say what is wrong with it."""
-    history = loaded.history
-    lost: tuple[Lost, ...] = ()
-    match purpose(loaded):
-        case "replay" if history:
-            app.replay(history)
-        case "repair" if history:
-            steps, lost = salvaged(history, loaded.behind)
-            app.repair(history, steps)
-        case _:
-            pass
-    if wrong := "\n".join(filter(None, (_faults(loaded), *map(_not_taken, lost)))):
-        app.tell(wrong)
+    why = purpose(loaded)
+    repair = repair_of(loaded) if why == "repair" else None
+    if repair:
+        _mend(app, loaded.report, repair)
+        return
+    if why == "replay" and loaded.history:
+        app.replay(loaded.history)
+    _tell(app, _faults(loaded))
 
 
-def _not_taken(lost: Lost) -> str:
-    """Words of the file that are not in the hand now."""
-    return text("open.lost", where=place(lost.where), text=plain(lost.text))
+def _mend(app: "RecorderApp", report: Report, repair: Repair) -> None:
+    """Go on with a hand, its header put right first if it has to be."""
+    said = [*_told(report, repair.faults), *map(_seated, repair.seated), *_not_taken(repair.lost)]
+    if repair.refused is None:
+        _go_on(app, repair, repair.start(), said)
+    else:
+        app.set_right(repair, lambda start: _go_on(app, repair, start, []))
+        _tell(app, said)
 
 
-def _faults(loaded: Loaded) -> str:
+def _go_on(app: "RecorderApp", repair: Repair, start: HandHistory | None, said: list[str]) -> None:
+    """Record on from `start`; `None` where the user went back."""
+    if start is not None:
+        steps, lost = repair.steps(start)
+        app.repair(start, steps)
+        _tell(app, [*said, *_not_taken(lost)])
+
+
+def _tell(app: "RecorderApp", said: list[str]) -> None:
+    if said:
+        app.tell("\n".join(said))
+
+
+def _seated(player: tuple[str, int]) -> str:
+    name, seat = player
+    return text("open.seated", name=plain(name) or "?", seat=seat)
+
+
+def _not_taken(lost: Iterable[Lost]) -> list[str]:
+    """Parts of the file that are not in the hand now."""
+    return [
+        text("open.lost", where=place(each.where), text=clip(each.text, _MOST_SHOWN).rstrip())
+        for each in lost
+    ]
+
+
+def _faults(loaded: Loaded) -> list[str]:
+    return _told(loaded.report, faults(loaded))
+
+
+def _told(report: Report, wrong: list[Finding]) -> list[str]:
     """The first things that are wrong, each with its place."""
-    report = loaded.report
-    return "\n".join(
+    return [
         f"{place(finding.where)}: {report.message(finding)}".removeprefix(": ")
-        for finding in faults(loaded)[:_MOST_FAULTS]
-    )
+        for finding in wrong[:_MOST_FAULTS]
+    ]
 
 
 def _line(loaded: Loaded) -> str:

@@ -14,13 +14,14 @@ from recorder.formats.json_hand import HandHistory
 from recorder.i18n import sentence, text
 from recorder.session.drafts import remembered_start
 from recorder.session.recording import Recording
+from recorder.session.repair import Repair
 from recorder.session.setup_defaults import changed_start, fields_of, first_fields
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from recorder.session.typed import field_by_key
 from recorder.telling.asked import said
 from recorder.telling.told import told
 from recorder.tui.keys import bindings
-from recorder.tui.text import safe
+from recorder.tui.text import fillable, safe
 from recorder.tui.widgets.field import ChoiceField, Field, Row
 from recorder.tui.widgets.key_line import KeyLine
 
@@ -48,27 +49,42 @@ class SetupScreen(Screen[HandHistory | None]):
     SetupScreen #said { height: auto; padding: 0 1; color: $text-error; }
     """
 
-    def __init__(self, recording: Recording | None = None) -> None:
-        """`recording` is the hand in progress that is to be changed, if any."""
+    def __init__(self, recording: Recording | None = None, repair: Repair | None = None) -> None:
+        """What is changed, if anything: a `recording` in progress, or the header of a `repair`."""
         super().__init__()
         self._recording = recording
+        self._repair = repair
+        # What stands for the button where nobody has it yet.
+        self._unchosen: list[str] = []
         # What the user was warned of: the same once more is meant.
         self._warned: HandHistory | None = None
 
     def compose(self) -> ComposeResult:
         """The rows, with what the last table had."""
         fields = self._fields_at_first()
-        yield Static(safe(text("form.change" if self._recording else "form.new")), classes="title")
+        yield Static(safe(text(self._title())), classes="title")
         with VerticalScroll(id="rows", can_focus=False):
             yield from self._rows(fields)
         yield Static(id="said")
         yield KeyLine("setup", ("next", "begin", "back"))
+
+    def on_mount(self) -> None:
+        """Say at once what is wrong with a header that is to be put right."""
+        if self._repair and self._repair.refused:
+            self._refuse(self._repair.refused)
+
+    def _title(self) -> str:
+        if self._repair:
+            return "form.repair"
+        return "form.change" if self._recording else "form.new"
 
     @property
     def _app(self) -> "RecorderApp":
         return cast("RecorderApp", self.app)
 
     def _fields_at_first(self) -> SetupFields:
+        if self._repair:
+            return self._repair.written.fields
         if self._recording:
             return fields_of(self._recording.start)
         with self._app.telling():
@@ -80,13 +96,16 @@ class SetupScreen(Screen[HandHistory | None]):
     def _rows(self, fields: SetupFields) -> Iterator[Row]:
         for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
             player = text("form.player", number=index + 1)
-            yield Field(f"name.{index}", player, name, text("form.hint.name"))
+            yield Field(f"name.{index}", player, fillable(name), text("form.hint.name"))
+            stack = fillable(stack)
             yield Field(f"stack.{index}", text("form.stack"), stack, text("form.hint.stack"))
         yield self._field("blinds", fields)
         names = self._named(fields.names)
-        yield ChoiceField(
-            "button", text("form.button"), names, fields.button, text("form.hint.choice")
-        )
+        if fields.button is None:
+            self._unchosen = [text("form.unchosen")]
+        button = len(names) if fields.button is None else fields.button
+        players = [*names, *self._unchosen]
+        yield ChoiceField("button", text("form.button"), players, button, text("form.hint.choice"))
         nobody = [*names, text("form.nobody")]
         hero = len(names) if fields.hero is None else fields.hero
         yield ChoiceField("hero", text("form.hero"), nobody, hero, text("form.hint.hero"))
@@ -94,7 +113,8 @@ class SetupScreen(Screen[HandHistory | None]):
             yield self._field(name, fields)
 
     def _field(self, name: str, fields: SetupFields) -> Field:
-        return Field(name, text(f"form.{name}"), getattr(fields, name), text(f"form.hint.{name}"))
+        value = fillable(getattr(fields, name))
+        return Field(name, text(f"form.{name}"), value, text(f"form.hint.{name}"))
 
     def _named(self, names: tuple[str, ...]) -> list[str]:
         """The players, by number where they have no name yet."""
@@ -124,11 +144,11 @@ class SetupScreen(Screen[HandHistory | None]):
     def _typed(self) -> SetupFields:
         """The whole form; amounts may have been typed on a Russian keyboard."""
         seats = range(sum(row.field.startswith("name.") for row in self.query(Row)))
-        hero = self._chosen("hero")
+        button, hero = self._chosen("button"), self._chosen("hero")
         return SetupFields(
             names=tuple(self._value(f"name.{index}") for index in seats),
             stacks=tuple(field_by_key(self._value(f"stack.{index}")) for index in seats),
-            button=self._chosen("button"),
+            button=None if button == len(seats) else button,
             hero=None if hero == len(seats) else hero,
             **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
             **{name: self._value(name) for name in _TEXTS},
@@ -139,7 +159,8 @@ class SetupScreen(Screen[HandHistory | None]):
         """Button and hero are chosen by name."""
         names = self._named(self._typed().names)
         for row in self.query(ChoiceField):
-            row.offer([*names, text("form.nobody")] if row.field == "hero" else names)
+            others = [text("form.nobody")] if row.field == "hero" else self._unchosen
+            row.offer([*names, *others])
 
     @on(Input.Submitted)
     def action_next(self) -> None:
@@ -162,6 +183,9 @@ class SetupScreen(Screen[HandHistory | None]):
             self._refuse(refused)
 
     def _begin(self, fields: SetupFields) -> None:
+        if self._repair:
+            self.dismiss(self._repair.start(fields))
+            return
         if self._recording is None:
             self.dismiss(start_of(fields))
             return
