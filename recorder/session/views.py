@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from recorder.engine.events import Cards
 from recorder.engine.game import StreetName
 from recorder.engine.legal import Ask, Legal
+from recorder.engine.pots import collect
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import positions
@@ -21,12 +22,13 @@ class SeatView:
         position: 0 for the first seat left of the button.
         button: whether the button is here.
         hero: whether this is the recorder.
-        stack: chips behind, `None` where the stack is not known.
+        stack: chips behind, `None` where the stack is not known; what goes back is with them, and
+            once the hand is over what was won.
         stack_about: whether the stack before the hand was noted as only about right.
         street_bet: chips in front on this street.
         paid: chips put in during the hand, antes included.
         folded: whether the hand was given up, thrown away at the showdown included.
-        all_in: whether the stack is in.
+        all_in: whether nothing is left of the stack.
         hole: the closed cards, `()` before the deal.
         shown: the cards turned up, `()` where none.
     """
@@ -59,8 +61,8 @@ class View:
         optional: a reveal that a street word may leave for later.
         cards_known: a reveal of cards that are known already: `show` needs no cards.
         legal: every action with its amounts, and `legal.refusal(verb)` for the reason why not.
-        odds: chips that a call adds, and the pot after it; their ratio is the pot odds.
-        pot: all chips in, street bets included.
+        odds: chips that a call adds, and the pot that it contests; their ratio is the pot odds.
+        pot: all chips in, street bets included, but not what nobody can match any more.
         board: the board cards dealt.
         seats: by position.
         decimals: how many decimals the amounts are shown with.
@@ -91,8 +93,8 @@ class View:
 def view_of(hand: Hand, start: HandHistory) -> View:
     """The view of `hand`, whose seats and stakes `start` holds."""
     now = hand.legal
-    seats = _seats(hand, start)
-    odds = (now.call_adds, hand.pot + now.call_adds) if now.can_call else None
+    back = _going_back(hand)
+    seats = _seats(hand, start, back)
     return View(
         ask=now.ask,
         seat=now.seat,
@@ -102,8 +104,8 @@ def view_of(hand: Hand, start: HandHistory) -> View:
         optional=now.optional,
         cards_known=now.ask == "reveal" and now.seat is not None and is_due(hand, now.seat),
         legal=now,
-        odds=odds,
-        pot=hand.pot,
+        odds=_odds(hand, now) if now.can_call else None,
+        pot=hand.pot - back[1],
         board=tuple(hand.board),
         seats=seats,
         decimals=start.stakes.decimals,
@@ -111,10 +113,41 @@ def view_of(hand: Hand, start: HandHistory) -> View:
     )
 
 
-def _seats(hand: Hand, start: HandHistory) -> tuple[SeatView, ...]:
+def _going_back(hand: Hand) -> tuple[int, int]:
+    """The seat that has put in more than anybody can match any more, and how much (RULES 5.2)."""
+    if not (hand.runout or hand.ask in ("reveal", "none")):
+        return 0, 0
+    collected = collect(hand)
+    return collected.unmatched_seat, collected.unmatched
+
+
+def _stacks(hand: Hand, back: tuple[int, int]) -> list[int | None]:
+    """What lies before each seat: with what goes back to it, and what it won once that is known."""
+    stacks = [
+        None if behind is None else behind + (back[1] if seat == back[0] else 0)
+        for seat, behind in enumerate(hand.behind)
+    ]
+    if hand.over:
+        finals = hand.result.final_stacks
+        both = zip(stacks, finals, strict=True)
+        return [left if final is None else final for left, final in both]
+    return stacks
+
+
+def _odds(hand: Hand, now: Legal) -> tuple[int, int]:
+    """What a call adds, and the pot that it would contest: nobody wins more than they match."""
+    assert now.seat is not None
+    most = hand.total_paid(now.seat) + now.call_adds
+    others = sum(min(hand.total_paid(i), most) for i in range(hand.seats) if i != now.seat)
+    return now.call_adds, others + most
+
+
+def _seats(hand: Hand, start: HandHistory, back: tuple[int, int]) -> tuple[SeatView, ...]:
+    stacks = _stacks(hand, back)
     views = []
     for position, index in enumerate(positions(start)):
         seat = start.seats[index]
+        unmatched = back[1] if position == back[0] else 0
         views.append(
             SeatView(
                 name=seat.name,
@@ -122,12 +155,12 @@ def _seats(hand: Hand, start: HandHistory) -> tuple[SeatView, ...]:
                 position=position,
                 button=seat.seat == start.button,
                 hero=seat.hero,
-                stack=hand.behind[position],
+                stack=stacks[position],
                 stack_about=f"/seats/{index}/stack" in start.certainty,
                 street_bet=hand.bet[position],
-                paid=hand.total_paid(position),
+                paid=hand.total_paid(position) - unmatched,
                 folded=not hand.live[position] or position in hand.mucked,
-                all_in=hand.behind[position] == 0,
+                all_in=stacks[position] == 0,
                 hole=hand.hole[position],
                 shown=hand.shown[position],
             )

@@ -86,7 +86,7 @@ def test_a_skipped_hand_passes_the_button_and_takes_the_counted_stacks() -> None
 def test_playback_steps_event_by_event() -> None:
     playback = Playback(record("AhKd", "r6 c", "Td 7c 2s", "b4 f").history())
     assert len(playback) == 7
-    assert [playback.view_at(step).pot for step in range(8)] == [3, 3, 3, 8, 12, 12, 16, 16]
+    assert [playback.view_at(step).pot for step in range(8)] == [3, 3, 3, 8, 12, 12, 16, 12]
     assert cards_text(playback.view_at(5).board) == "Td7c2s"
     assert playback.view_at(7).over
     assert playback.violation is None

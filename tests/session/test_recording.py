@@ -107,6 +107,28 @@ def test_a_refusal_names_what_was_typed(lines: tuple[str, ...], typed: str, give
     assert refused.value.params["given"] == given
 
 
+def test_nobody_contests_chips_that_they_cannot_match() -> None:
+    covered = ("AhKd", "r6 c", "Td 7c 2s", "x a")
+    view = record(*covered, stacks=("200", "50")).view
+    assert (view.name, view.legal.call_adds, view.pot, view.odds) == ("Boris", 44, 206, (44, 100))
+    called = record(*covered, "a", stacks=("200", "50")).view
+    assert (called.ask, called.pot) == ("reveal", 100)
+    assert [(seat.stack, seat.paid, seat.all_in) for seat in called.seats] == [
+        (0, 50, True),
+        (150, 50, False),
+    ]
+    over = record(*covered, "f", stacks=("200", "50")).view
+    assert (over.ask, over.pot) == ("none", 12)
+    assert [(seat.stack, seat.paid) for seat in over.seats] == [(44, 6), (206, 6)]
+
+
+def test_the_view_of_a_hand_that_is_over_holds_what_was_won() -> None:
+    hand = ("AhKd", "a", "a", "??", "Td7c2s", "5h", "4d", "show Boris QsQh")
+    boris, anna = record(*hand, stacks=("200", "50")).view.seats
+    assert (boris.name, boris.stack, boris.all_in) == ("Boris", 100, False)
+    assert (anna.stack, anna.all_in) == (150, False)
+
+
 def test_the_view_holds_the_numbers() -> None:
     view = record("AhKd", "r6 c", "Td 7c 2s", "b12").view
     assert (view.ask, view.name, view.street, view.pot, view.odds) == (
