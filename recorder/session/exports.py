@@ -117,14 +117,20 @@ def expanded(path: str) -> str:
 
 
 def free_name(history: HandHistory, folder: str = "", ending: str = ".json") -> str:
-    """A name that no file in `folder` has yet: day, players, the hand's number or one above it."""
+    """A name that no file in `folder` has yet: day, players, the hand's number if it has one.
+
+    A file that is called so already makes it a second one, `-2`, or a further one.
+    """
     table = history.table
     day = (table.played_at if table and table.played_at else "hand")[:10]
     names = [_ODD.sub("-", seat.name).strip("-").lower() for seat in history.seats]
     stem = "-".join([day, *filter(None, names)])[:80]
-    place = (table and table.hand_number) or 1
+    if table and table.hand_number is not None:
+        stem = f"{stem}-{table.hand_number}"
+    place = 1
     while True:
-        name = str(PurePath(folder, f"{stem}-{place}{ending}"))
+        more = f"-{place}" if place > 1 else ""
+        name = str(PurePath(folder, f"{stem}{more}{ending}"))
         try:
             taken = is_there(name)
         except OSError:

@@ -166,8 +166,8 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("accept", "enter"),
         ("save", "f2"),
         ("back", "escape"),
-        ("yes", "y", False),
-        ("no", "n", False),
+        ("yes", "y д", False),
+        ("no", "n н т", False),
         ("previous", "left", False),
         ("next", "right", False),
     ),
@@ -186,6 +186,9 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
 
 BY_ID: Final = {action.id: action for action in ACTIONS}
 
+_BY_LETTER: Final = ("modal.yes", "modal.no")
+"""Answers by a letter of the word: the place of `y` is that of the Russian letter that says no."""
+
 _MODAL: Final = ("modal", "picker", "commands", "too-small")
 """What lies over everything else: no key of the app's own works there but the one that leaves."""
 
@@ -200,13 +203,18 @@ def bindings(where: str, only: Iterable[str] = ()) -> list[BindingType]:
 
 def _binding(action: KeyAction, does: str) -> BindingType:
     return Binding(
-        ",".join(with_twins(action.keys)),
+        _everywhere(action.id, action.keys),
         does,
         action.label,
         show=action.shown,
         tooltip=action.help,
         id=action.id,
     )
+
+
+def _everywhere(name: str, keys: Iterable[str]) -> str:
+    """The keys of an action on both layouts, as Textual wants them."""
+    return ",".join(keys if name in _BY_LETTER else with_twins(keys))
 
 
 class Keys:
@@ -234,7 +242,7 @@ class Keys:
 
     def keymap(self) -> dict[str, str]:
         """What Textual's `App.set_keymap` wants."""
-        return {name: ",".join(with_twins(keys)) for name, keys in self.remapped.items()}
+        return {name: _everywhere(name, keys) for name, keys in self.remapped.items()}
 
     def holder(self, key: str, action: KeyAction) -> KeyAction | None:
         """Who has `key` already where `action` would want it."""

@@ -30,8 +30,8 @@ def test_two_enters_lead_from_one_hand_to_the_next(cli: Cli) -> None:
 
 def test_the_offered_name_is_always_free(cli: Cli) -> None:
     talk(cli, *SETUP, *HAND, "", "", *HAND, "", "q")
-    written = sorted(path.name for path in Path().glob("*-anna-boris-*.json"))
-    assert [name[-7:] for name in written] == ["-1.json", "-2.json"]
+    written = sorted(path.name for path in Path().glob("*-anna-boris*.json"))
+    assert [name.partition("-anna-")[2] for name in written] == ["boris-2.json", "boris.json"]
 
 
 def test_the_folder_of_the_last_hand_is_offered_for_the_next(cli: Cli) -> None:

@@ -171,7 +171,7 @@ def test_the_next_file_is_offered_where_the_last_one_went(
     hand = recorded("f").history()
     assert exports.offered(hand, None) == "hand-anna-boris-7.json"
     Path("hand-anna-boris-7.json").touch()
-    assert exports.offered(hand, None) == "hand-anna-boris-8.json"
+    assert exports.offered(hand, None) == "hand-anna-boris-7-2.json"
     assert exports.offered(hand, "d/evening.jsonl") == "d/evening.jsonl"
     assert exports.offered(hand, "d/x.hand") == str(Path("d", "hand-anna-boris-7.hand"))
     assert exports.with_ending("x") == "x.json"

@@ -2,12 +2,15 @@
 
 import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from recorder import i18n
 from recorder.tui.keyboard import RESERVED, on_latin, spelled, twin
 from recorder.tui.keys import ACTIONS, BY_ID, KeyAction, Keys, bindings
+from recorder.tui.modals.confirm import Confirm
+from tests.tui.harness import recorder
 
 
 @pytest.mark.parametrize(
@@ -39,7 +42,22 @@ def test_every_letter_is_bound_with_its_twin() -> None:
         for binding in bindings(where):
             assert not isinstance(binding, tuple)
             keys = binding.key.split(",")
-            assert {other for key in keys if (other := twin(key))} <= set(keys)
+            if binding.id not in ("modal.yes", "modal.no"):
+                assert {other for key in keys if (other := twin(key))} <= set(keys)
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"), [("y", True), ("д", True), ("n", False), ("н", False), ("т", False)]
+)
+async def test_a_question_is_answered_by_the_letter_of_the_word(
+    home: Path, key: str, answer: bool
+) -> None:
+    async with recorder(home, "ru") as desk:
+        answers: list[bool | None] = []
+        desk.app.push_screen(Confirm("?"), answers.append)
+        await desk.settle()
+        await desk.press(key)
+        assert answers == [answer]
 
 
 def test_no_two_actions_of_one_place_share_a_key() -> None:

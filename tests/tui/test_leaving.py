@@ -4,15 +4,13 @@ from pathlib import Path
 
 import pytest
 from textual.widgets import Static
-from textual.widgets._toast import Toast
 
 from recorder.session.drafts import remembered_start
 from recorder.storage.library import Library
-from recorder.storage.paths import DataFolder
-from recorder.tui.app import RecorderApp
 from recorder.tui.modals.commands import Commands
 from recorder.tui.modals.confirm import Confirm
 from recorder.tui.screens.record import RecordScreen
+from recorder.tui.widgets import key_line
 from tests.tui.harness import Desk, dealt, recorder, set_up, stored
 from tests.tui.test_setup import row
 
@@ -89,19 +87,36 @@ async def test_the_currency_comes_back_as_it_was_typed(home: Path) -> None:
         assert row(desk, "money").query_one("Input").value == "USD"  # type: ignore[attr-defined]
 
 
-async def test_what_is_said_in_passing_covers_the_title_alone(home: Path) -> None:
-    app = RecorderApp(DataFolder(home), "en")
-    async with app.run_test(size=(80, 24), notifications=True) as pilot:
-        desk = Desk(app, pilot)
-        await pilot.pause()
-        await app.workers.wait_for_complete()
+async def test_what_is_said_in_passing_stands_in_the_line_of_keys_for_a_while(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(key_line, "_SECONDS", 0.2)
+    async with recorder(home) as desk:
         await set_up(desk)
-        await desk.press("ctrl+c", "ctrl+c")
-        await pilot.pause(0.1)
-        toasts = list(desk.app.screen.query(Toast))
-        assert len(toasts) == 1
-        assert (toasts[0].region.y, toasts[0].region.height) == (0, 1)
-        assert "F10" in desk.text.splitlines()[0]
+        keys = desk.text.splitlines()[-1]
+        await desk.press("ctrl+c")
+        assert desk.text.splitlines()[-1] == " F10 leaves; everything accepted is saved."
+        await desk.pilot.pause(0.3)
+        assert desk.text.splitlines()[-1] == keys
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_what_was_saved_is_said_wherever_it_was_saved(
+    home: Path, tmp_path: Path, over: bool
+) -> None:
+    path = tmp_path / "hand.json"
+    async with recorder(home) as desk:
+        await dealt(desk)
+        for _ in range(2):
+            if over:
+                path.write_text("{}", encoding="utf-8")
+            await desk.press("f2")
+            await desk.replace(str(path))
+            await desk.press("enter")
+            if over:
+                await desk.press("y")
+            assert desk.text.splitlines()[-1].startswith(" Saved as "), desk.text
+            path.unlink()
 
 
 async def test_a_missing_folder_is_named(home: Path, tmp_path: Path) -> None:

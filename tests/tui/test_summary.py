@@ -141,10 +141,10 @@ async def test_a_recount_holds_for_the_next_hand_alone(home: Path) -> None:
         await over(desk)
         await desk.press("r")
         await desk.replace("x")
-        await desk.press("enter")
+        await desk.press("enter", "enter")
         assert desk.screen == "Recount"
         await desk.replace("~250")
-        await desk.press("enter")
+        await desk.press("enter", "enter")
         assert "Anna 250, Boris 201 (button)" in desk.text
         await desk.press("enter")
         screen = desk.app.screen

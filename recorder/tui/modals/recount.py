@@ -16,7 +16,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
 from recorder.i18n import sentence, text
 from recorder.session.count import Count
-from recorder.session.typed import amount_by_key
+from recorder.session.typed import field_by_key
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 from recorder.tui.widgets.field import Field
@@ -62,6 +62,15 @@ class StackFields(ModalScreen[Count | None]):
         self.query(Field).first().take_focus()
 
     @on(Input.Submitted)
+    def _next(self) -> None:
+        """On to the next field; behind the last one the stacks hold."""
+        fields = list(self.query(Input))
+        at = fields.index(self.focused) if isinstance(self.focused, Input) else len(fields)
+        if at + 1 < len(fields):
+            fields[at + 1].focus()
+        else:
+            self.action_save()
+
     def action_save(self) -> None:
         """Give the stacks back once they can all be read."""
         count = self.counted()
@@ -83,13 +92,13 @@ class StackFields(ModalScreen[Count | None]):
     def _take(self, row: Field, count: Count, seating: Seating) -> bool:
         """Read one stack; one that was left as it stood is not counted anew."""
         row.say()
-        typed = amount_by_key(row.value.strip())
+        typed = field_by_key(row.value.strip())
         if typed == self._stacks[row.field] and typed:
             return True
         try:
             if not typed:
                 raise InputProblem("stack-missing", 1, name=row.field)
-            count.take(row.field, Word(typed, 1), seating)
+            count.take(row.field, Word(typed, 1), seating, self._table.stakes.big_blind)
             if count.stacks[row.field] == 0:
                 raise InputProblem("player-out", 1, name=row.field)
         except InputProblem as problem:

@@ -1,5 +1,6 @@
 """The line of keys at the foot of a screen: what they do here, to be read or clicked."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from textual.content import Content
@@ -7,12 +8,15 @@ from textual.events import Click
 from textual.style import Style
 
 from recorder.tui.keys import ACTIONS, BY_ID
+from recorder.tui.text import clip, safe
 from recorder.tui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
 _ACT: Final = "act"
+_SECONDS: Final = 2.5
+"""How long something said in passing is to be read."""
 
 
 class KeyLine(Lines):
@@ -34,14 +38,29 @@ class KeyLine(Lines):
         ]
         everywhere = [a.id for a in ACTIONS if a.where == "app" and a.shown]
         self._everywhere = [] if alone else everywhere
+        self._said = ""
 
     def on_mount(self) -> None:
         """Show them, and again whenever they change."""
         self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh_keys())
         self.call_after_refresh(self.refresh_keys)
 
+    def say(self, words: str) -> None:
+        """Say something in passing in place of the keys."""
+        self._said = words
+        self.refresh_keys()
+        self.set_timer(_SECONDS, partial(self._hush, words))
+
+    def _hush(self, words: str) -> None:
+        if words == self._said:
+            self._said = ""
+            self.refresh_keys()
+
     def refresh_keys(self) -> None:
-        """Show them anew."""
+        """Show them anew, unless something is being said."""
+        if self._said:
+            self.show(safe(clip(f" {self._said}", self.size.width), "bold $text-success"))
+            return
         here = self._app.here
         enabled = {name for name, active in here.items() if active.enabled}
         self.show(self._fitting(enabled))
