@@ -150,8 +150,9 @@ def test_no_line_of_the_history_is_wider_than_its_panel() -> None:
 def test_an_amount_is_never_cut_for_a_long_name() -> None:
     recording = record("AhKd", "r600000", "c", stacks=("900000", "900000"))
     assert "  Boris calls 599998" in history(recording, 26)
-    assert "  Bor… calls 599998" in history(recording, 23)
+    assert "  Boris calls 599998" in history(recording, 22)
     assert "  An… raises to 600000" in history(recording, 22)
+    assert "  Boris posts 2" in history(recording, 22)
 
 
 # The action bar

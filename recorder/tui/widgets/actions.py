@@ -74,7 +74,8 @@ def _over(recording: Recording) -> list[Item]:
     bar = [Item("summary", text("key.record.summary"))]
     if recording.hand.result.undecided:
         bar.append(Item("won", text("key.record.won")))
-    bar.append(Item("show", text("key.record.show")))
+    if any(not seat.shown for seat in recording.view.seats):
+        bar.append(Item("show", text("key.record.show")))
     if recording.hand.rake is None:
         bar.append(Item("rake", text("key.record.rake")))
     return bar

@@ -45,7 +45,7 @@ def history_lines(
 
     `hide` is the position whose closed cards are masked.
     """
-    names = _name_width(rows, width)
+    names = min(max([cell_len(row.name or "") for row in rows], default=0), _NAME)
     for row in rows:
         masked = row.closed is not None and row.closed == hide and UNKNOWN not in row.cards
         pointed = row.entry is not None and row.entry == chosen
@@ -57,7 +57,8 @@ def history_lines(
 def _lines(
     row: Row, look: Look, width: int, names: int, pointed: bool, masked: bool
 ) -> tuple[HistoryLine, ...]:
-    content = _content(row, look, masked, _mark(row, pointed), names)
+    name_width = _name_width(row, names, width)
+    content = _content(row, look, masked, _mark(row, pointed), name_width)
     tail = safe(f"  {row.tail}", "$text-muted")
     if row.tail and content.cell_length + tail.cell_length <= width:
         content += tail
@@ -70,16 +71,10 @@ def _lines(
     )
 
 
-def _name_width(rows: Sequence[Row], width: int) -> int:
-    """The same for all names: as long as they are, but an amount is never cut for a name."""
-    longest = max([cell_len(row.name or "") for row in rows], default=0)
-    words = max([_words_width(row) for row in rows if row.name], default=0)
-    return min(longest, _NAME, max(width - _MARK - 1 - words, _SHORTEST))
-
-
-def _words_width(row: Row) -> int:
-    cards = len(row.cards) * _CARD
-    return cell_len(row.words) + cards
+def _name_width(row: Row, names: int, width: int) -> int:
+    """As wide as the other names, but an amount is never cut for a name."""
+    words = cell_len(row.words) + len(row.cards) * _CARD
+    return min(names, max(width - _MARK - 1 - words, _SHORTEST))
 
 
 def _mark(row: Row, chosen: bool) -> str:
