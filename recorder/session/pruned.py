@@ -59,7 +59,7 @@ def pruned(
     for cut in found:
         if not any(cut[:depth] in found for depth in range(1, len(cut))):
             cuts[cut] = Lost(pointer(*cut), compact(part_at(whole, cut)))
-    history = HandHistory.model_validate(without(whole, cuts))
+    history = HandHistory.model_validate({"events": [], **without(whole, cuts)})
     certainty = {}
     lost = [each for each in cuts.values() if each]
     for place, mark in history.certainty.items():

@@ -139,10 +139,14 @@ def _written(loaded: Loaded) -> Written | None:
 
 def _played(history: HandHistory, behind: Sequence[tuple[int, str]]) -> Written:
     """A script whose header is right: it was played already, up to the lines `behind`."""
+    plain = document(history)
+    marks = history.certainty.items()
+    kept = {place: mark for place, mark in marks if exists(plain, place)}
     return Written(
         fields=fields_of(history),
         seats=tuple(seat.seat for seat in history.seats),
-        body=history,
+        body=history.model_copy(update={"certainty": kept}),
+        lost=tuple(_mark(*each) for each in marks if each[0] not in kept),
         start=blank(history).model_copy(update={"certainty": {}}),
         behind=behind,
     )
