@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 
 from recorder.i18n.plain import plain
+from recorder.i18n.system import name_of
 
 LANGUAGES = ("en", "ru")
 DOMAIN = "recorder"
@@ -121,6 +122,12 @@ def sentence(
     return _counting(special if known(special) else msgid, params).format_map(shown)
 
 
+def failure(error: OSError) -> str:
+    """Why the system did not do something: in our words, else in its own, safe to print."""
+    said = (error.strerror or str(error)).removesuffix(".")
+    return _word("reason", {"reason": plain(said)})
+
+
 def place(where: str) -> str:
     """A finding's place for people: "line 12, column 3" in the language in use, else as it is."""
     at = _PLACE.fullmatch(where)
@@ -149,6 +156,8 @@ def _value(key: str, value: object, decimals: int, currency: str | None) -> str:
 def _word(key: str, shown: Mapping[str, str]) -> str:
     """A word of the engine's own, in the language in use; some differ by where they stand."""
     value = shown[key]
+    if key == "reason":
+        value = name_of(value) or value
     msgid = next((m for m in (f"word.{key}.{value}", f"word.{value}") if known(m)), None)
     return text(msgid, **shown) if msgid else value
 

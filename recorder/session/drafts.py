@@ -122,6 +122,20 @@ def reopen(library: Library, number: int) -> tuple[Recording, Draft]:
     return Recording(start, entries, draft), draft
 
 
+def discard(library: Library, draft: Draft) -> None:
+    """Throw a draft away; one in which nothing happened yet is proposed as the next hand again.
+
+    Raises:
+        StorageError: nothing can be written.
+    """
+    draft.discard()
+    with suppress(ValidationError):
+        start = HandHistory.model_validate_json(draft.start)
+        untouched = not draft.entries and library.recall(NEXT) == dump_line(whatever_follows(start))
+        if untouched:
+            library.remember(NEXT, draft.start)
+
+
 def skip_hand(
     library: Library, start: HandHistory, stacks: dict[str, int | None], why: str
 ) -> HandHistory:

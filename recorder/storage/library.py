@@ -173,10 +173,13 @@ class Library:
     def _lock_path(self, number: int) -> Path:
         return self.path.with_name(f"draft-{number}.lock")
 
-    def hands(self, most: int = -1) -> list[StoredHand]:
-        """The finished hands, the last first; all of them or at most `most`."""
-        query = "SELECT id, finished, hand FROM hands ORDER BY id DESC LIMIT ?"
-        return [StoredHand(*row) for row in self.rows(query, most)]
+    def hands(self, most: int = -1, before: int | None = None) -> list[StoredHand]:
+        """The finished hands, the last first; at most `most`, from the one `before` a number on."""
+        query = (
+            "SELECT id, finished, hand FROM hands WHERE ?1 IS NULL OR id < ?1 "
+            "ORDER BY id DESC LIMIT ?2"
+        )
+        return [StoredHand(*row) for row in self.rows(query, before, most)]
 
     def hand(self, number: int) -> StoredHand:
         """One finished hand; `StorageError` "hand-missing" where there is none."""

@@ -15,6 +15,11 @@ def bare(view: View, chips: int | None) -> str:
     return "?" if chips is None else amount(chips, view.decimals)
 
 
+def net(chips: int, decimals: int, currency: str | None) -> str:
+    """What somebody won, with a plus, or lost."""
+    return f"{'+' * (chips > 0)}{amount(chips, decimals, currency)}"
+
+
 def about(shown: str, approximate: bool) -> str:
     """`shown`, said to be only about right where it is."""
     return text("told.about", amount=shown) if approximate else shown

@@ -21,7 +21,7 @@ from recorder.formats.json_hand import PotModel, ResultModel
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
-from recorder.telling.amounts import about, money, stack
+from recorder.telling.amounts import about, money, net, stack
 
 
 def told(before: View, event: Event, approximate: bool = False) -> str:
@@ -111,12 +111,12 @@ def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterat
         yield from _pot(result, pot, place, view)
     if result["rake"]:
         yield text("told.rake", amount=about(money(view, result["rake"]), rake_about))
-    for name, net in result["net"].items():
+    for name, change in result["net"].items():
         final = result["final_stacks"][name]
         yield text(
             "told.net" if final is not None else "told.net-only",
             seat=plain(name),
-            net=_signed(view, net),
+            net="?" if change is None else net(change, view.decimals, view.currency),
             stack=stack(view, seats[name], final),
         )
 
@@ -147,8 +147,3 @@ def _with(result: ResultModel, pot: PotModel, winner: str) -> str:
         return ""
     best = " ".join(shown["best"])
     return text("told.with", hand=text(f"hand.{shown['hand']}"), best=best)
-
-
-def _signed(view: View, net: int | None) -> str:
-    sign = "+" if net is not None and net > 0 else ""
-    return f"{sign}{money(view, net)}"

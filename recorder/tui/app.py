@@ -218,11 +218,27 @@ class RecorderApp(TakesTurns, Failing, inherit_bindings=False):
 
         self.push_screen(SetupScreen(repair=repair), then)
 
-    def replay(self, history: "HandHistory") -> None:
-        """Step through a hand; what stood on the screen before comes back after it."""
+    def reopen(self, number: int) -> None:
+        """Take a finished hand out of the library again, to be corrected."""
+        from recorder.session import drafts
+
+        with self.telling():
+            self._record(*drafts.reopen(self.library, number))
+
+    def replay(self, history: "HandHistory", number: int | None = None) -> None:
+        """Step through a hand; what stood on the screen before comes back after it.
+
+        `number` is that of a hand in the library.
+        """
         from recorder.tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(history))
+        self.push_screen(ReplayScreen(history, number))
+
+    def open_kept(self) -> None:
+        """Show the hands that were recorded."""
+        from recorder.tui.screens.kept import KeptScreen
+
+        self.push_screen(KeptScreen())
 
     def open_file(self) -> None:
         """Ask for a file; a hand in it is replayed or repaired."""

@@ -62,6 +62,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         "start",
         ("new", "n"),
         ("resume", "r"),
+        ("hands", "h"),
         ("open", "o"),
         ("settings", "s"),
         ("discard", "delete d"),

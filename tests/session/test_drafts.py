@@ -49,6 +49,22 @@ def test_a_finished_hand_is_taken_up_again(tmp_path: Path) -> None:
         assert resumed.view.ask == "board"
 
 
+def test_a_hand_that_was_thrown_away_before_anything_happened_is_proposed_again(
+    tmp_path: Path,
+) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        start = record().start
+        for line, button in (("", 1), ("AhKd", 2)):
+            recording, draft = drafts.begin(library, start, remembered=True)
+            if line:
+                recording.submit(line)
+            draft.release()
+            drafts.discard(library, library.resume(draft.id))
+            following = drafts.remembered_start(library)
+            assert following is not None
+            assert following.button == button
+
+
 def test_a_skipped_hand_is_what_the_next_one_starts_from(tmp_path: Path) -> None:
     with Library(tmp_path / "library.sqlite3") as library:
         assert drafts.remembered_start(library) is None

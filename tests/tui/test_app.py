@@ -153,7 +153,7 @@ async def test_stakes_are_typed_as_in_a_script_and_refused_beside_their_field(ho
 @pytest.mark.parametrize(("key", "then"), [("ctrl+g", "SettingsScreen"), ("n", "StartScreen")])
 async def test_another_key_is_set_by_pressing_it(home: Path, key: str, then: str) -> None:
     async with recorder(home) as desk:
-        await desk.press("s", "shift+tab", *["down"] * 6, "enter")
+        await desk.press("s", "shift+tab", *["down"] * 7, "enter")
         assert "“Settings”" in desk.text
         await desk.press(key)
         if key == "n":

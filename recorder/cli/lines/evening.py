@@ -117,7 +117,7 @@ class Evening:
                     self._draft = draft
                     return recording
                 case "drop":
-                    draft.discard()
+                    drafts.discard(self._library, draft)
                 case _:
                     draft.release()
         return None

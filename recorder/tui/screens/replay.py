@@ -47,9 +47,10 @@ class ReplayScreen(Screen[None]):
     ReplayScreen #told { height: auto; max-height: 4; padding: 0 1; }
     """
 
-    def __init__(self, history: HandHistory) -> None:
-        """`RuleViolation` for a setup that no table could start with."""
+    def __init__(self, history: HandHistory, number: int | None = None) -> None:
+        """`number` is that of a hand in the library; `RuleViolation` for an impossible setup."""
         super().__init__()
+        self._number = number
         self._history = history
         self._playback = Playback(history)
         self._step = 0
@@ -167,7 +168,10 @@ class ReplayScreen(Screen[None]):
 
     def action_repair(self) -> None:
         """Record the hand on, or anew from one of its steps."""
-        self._app.repair(self._history)
+        if self._number is None:
+            self._app.repair(self._history)
+        else:
+            self._app.reopen(self._number)
 
     def action_save(self) -> None:
         """Put the hand into a file."""

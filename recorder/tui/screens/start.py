@@ -66,7 +66,7 @@ class StartScreen(Screen[None]):
         yield self._choice("new")
         for left in self._left:
             yield Option(_described(left), id=f"{_DRAFT}{left.number}")
-        yield from map(self._choice, ("open", "settings", "leave"))
+        yield from map(self._choice, ("hands", "open", "settings", "leave"))
 
     def _choice(self, name: str) -> Option:
         action = BY_ID[f"start.{name}"]
@@ -114,8 +114,15 @@ class StartScreen(Screen[None]):
         question = text("tui.start.discard", seats=", ".join(left.names), steps=_steps(left))
         if await self.app.push_screen_wait(Confirm(question)):
             with self._app.telling():
-                self._app.library.resume(number).discard()
+                from recorder.session.drafts import discard
+
+                library = self._app.library
+                discard(library, library.resume(number))
             self.show_drafts()
+
+    def action_hands(self) -> None:
+        """The hands that were recorded."""
+        self._app.open_kept()
 
     def action_open(self) -> None:
         """Ask for a file."""
