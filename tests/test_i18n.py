@@ -1,5 +1,8 @@
 """How codes become sentences: language, amounts, cards, names, plural forms."""
 
+import errno
+import os
+
 import pytest
 
 from recorder import i18n
@@ -130,3 +133,48 @@ def test_what_cannot_be_seen_is_spelled_out(text: str, shown: str) -> None:
 def test_russian_has_three_plural_forms(n: int, said: str) -> None:
     i18n.use("ru")
     assert i18n.plural("expected %s argument", n) == said
+
+
+USUAL = (
+    errno.ENOENT,
+    errno.EACCES,
+    errno.EPERM,
+    errno.EISDIR,
+    errno.ENOTDIR,
+    errno.ENOSPC,
+    errno.EROFS,
+    errno.EEXIST,
+    errno.ENAMETOOLONG,
+    errno.ELOOP,
+    errno.EIO,
+    errno.EMFILE,
+    errno.ENXIO,
+)
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+@pytest.mark.parametrize("code", USUAL)
+def test_what_the_system_says_is_told_in_our_own_words(lang: str, code: int) -> None:
+    i18n.use(lang)
+    error = OSError(code, os.strerror(code))
+    words = i18n.failure(error)
+    assert os.strerror(code) not in words
+    assert any("а" <= letter <= "я" for letter in words) == (lang == "ru")
+    params = {"path": "x", "reason": os.strerror(code)}
+    assert i18n.sentence("storage-unavailable", params).endswith(f"{words}.")
+
+
+def test_an_unusual_failure_keeps_the_systems_words() -> None:
+    i18n.use("ru")
+    assert i18n.failure(OSError(errno.EXDEV, "Invalid cross-device link.")) == (
+        "Invalid cross-device link"
+    )
+    assert i18n.failure(OSError("a\x1bb")) == r"a\x1bb"
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_a_sentence_begins_behind_the_end_of_another(lang: str) -> None:
+    i18n.use(lang)
+    for msgid in ("rec.misfit", "lines.misfit", "story.illegal", "lines.setup-misfit"):
+        said = i18n.text(msgid, why="Why.", step="Why.")
+        assert ". Why." in said, said

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import BinaryIO, Final, cast
 
-from recorder.cli.output import reason
 from recorder.formats.findings import Finding, Report
 from recorder.formats.registry import endings
 
@@ -116,5 +115,5 @@ def _spooled(stream: BinaryIO) -> BinaryIO:
 
 def unread(file: str, error: OSError) -> Report:
     """The report on a file that the system does not let us read."""
-    finding = Finding("error", "file-unreadable", "", {"reason": reason(error)})
+    finding = Finding("error", "file-unreadable", "", {"reason": error.strerror or str(error)})
     return Report(file, 1, "unknown", findings=[finding])

@@ -3,6 +3,7 @@
 import sys
 
 from recorder.cli.exits import UNREADABLE, USAGE, Stop
+from recorder.i18n import failure
 from recorder.i18n.plain import plain
 from recorder.storage.files import append_text, names_folder, write_whole
 
@@ -69,9 +70,4 @@ def append_line(path: str, line: str) -> None:
 
 def cannot_write(path: str, error: OSError) -> Stop:
     """The end of a command that could not write `path`."""
-    return Stop(UNREADABLE, "cli.cannot-write", file=plain(path), reason=reason(error))
-
-
-def reason(error: OSError) -> str:
-    """What the system says of a failure, in its own words."""
-    return plain(error.strerror or str(error))
+    return Stop(UNREADABLE, "cli.cannot-write", file=plain(path), reason=failure(error))

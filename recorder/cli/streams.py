@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 
 from recorder.cli import exits
-from recorder.i18n import text
+from recorder.i18n import failure, text
 
 # Importing typing takes a tenth of all the time that `recorder --help` has.
 TYPE_CHECKING = False
@@ -85,9 +85,8 @@ def failed(error: OSError) -> int:
     code = _flush(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return exits.FINE
-    from recorder.cli.output import reason
 
-    tell(text("cli.system", reason=reason(error)))
+    tell(text("cli.system", reason=failure(error)))
     return max(code, exits.UNREADABLE)
 
 

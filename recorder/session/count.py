@@ -1,11 +1,12 @@
 """Stacks counted between two hands, as typed: after a top-up, a recount or a skipped hand."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal
 
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.formats.json_hand import HandHistory, Seat
-from recorder.formats.script.amounts import read_amount
+from recorder.formats.script.amounts import in_big_blinds, read_stack
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
@@ -18,12 +19,15 @@ class Count:
         self.stacks: dict[str, int | None] = {}
         self.rough: set[str] = set()
 
-    def take(self, name: str, word: Word, seating: Seating) -> None:
+    def take(self, name: str, word: Word, seating: Seating, big_blind: int) -> None:
         """The stack of a player; `InputProblem` for a text that is none."""
         if word.text == UNKNOWN_TEXT:
             self.stacks[name] = None
             return
-        typed = read_amount(word.text, word.column)
+        typed = read_stack(word.text, word.column)
+        if typed.measure == "bb":
+            chips = in_big_blinds(typed, big_blind)
+            typed = replace(typed, digits=chips, decimals=seating.decimals, measure="unit")
         self.stacks[name] = seating.plain(typed)
         self.rough.discard(name)
         if typed.approximate:

@@ -1,6 +1,7 @@
 """What a user types at a prompt: tokens, and cards where cards are asked for."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import DealBoard, DealHole, Event, Muck, Show
@@ -14,6 +15,9 @@ from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.script.resolve import Step, take_step
 from recorder.formats.script.seating import Seating
+
+_CARDS: Final = ("hole_cards", "board", "reveal")
+"""What is asked for where cards alone may be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +96,21 @@ def play_line(line: Line, course: Course, seating: Seating, hero: int | None) ->
     steps = []
     while line.peek():
         step = _short_form(line, course, hero)
-        steps.append(step or take_step(line, course, seating))
+        steps.append(step or _token(line, course, seating))
     if not steps:
         raise InputProblem("token-missing", line.column)
     return steps
+
+
+def _token(line: Line, course: Course, seating: Seating) -> Step:
+    """A token of the script; where cards are asked for, any other word was meant for cards."""
+    word = line.peek()
+    try:
+        return take_step(line, course, seating)
+    except InputProblem as problem:
+        if problem.code != "token-unknown" or word is None or course.hand.ask not in _CARDS:
+            raise
+        raise card_text.wrong_card(word) from None
 
 
 def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:

@@ -1,7 +1,8 @@
 """Text as the keys of a Russian layout give it, and entries as the text that would enter them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, assert_never
 
 from recorder.engine.cards import UNKNOWN, UNKNOWN_TEXT, cards_text
@@ -18,9 +19,11 @@ from recorder.engine.events import (
     Show,
 )
 from recorder.formats.names import same_name
-from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.amounts import MEANT, amount_text
 from recorder.formats.script.card_text import cards_of
+from recorder.formats.script.keywords import SPELLED_OUT
 from recorder.formats.script.letters import latin_by_key
+from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.writer import name_text
 from recorder.session.entries import Entry
 
@@ -28,6 +31,13 @@ _REMARKS: Final = ("note", "tag")
 _LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
 _AMOUNTS: Final = re.compile(r"(?:[-~?0-9.,/%\s]|bb)*", re.IGNORECASE)
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
+_POT: Final = re.compile(r"([brик]?[~ё]?)(?:банк|пот)", re.IGNORECASE)
+_MEASURED: Final = re.compile(r"(.*[0-9]\s*)(бб|х)", re.IGNORECASE)
+_MEASURES: Final = {"бб": "bb", "х": "x"}
+"""Big blinds and times the bet in Russian letters: on their keys lie no letters of an amount."""
+
+_SPELLED: Final = frozenset(word for words in SPELLED_OUT for word in words.split())
+"""Words that are told what to type in their place: they stay as they are."""
 
 
 def cards_by_key(text: str) -> str:
@@ -42,7 +52,20 @@ def cards_or_line_by_key(text: str, names: Sequence[str]) -> str:
 
 
 def amount_by_key(text: str) -> str:
-    """An amount typed on either layout; the tilde lies on the key of the Russian yo."""
+    """An amount typed on either layout, or in Russian words: `3бб`, `2,5х`, `банк`, `пот`.
+
+    The tilde lies on the key of the Russian yo.
+    """
+    if text.lower() in MEANT:
+        return text
+    if pot := _POT.fullmatch(text):
+        return f"{_latin(pot[1])}pot"
+    if measured := _MEASURED.fullmatch(text):
+        return _latin(measured[1]) + _MEASURES[measured[2].lower()]
+    return _latin(text)
+
+
+def _latin(text: str) -> str:
     return latin_by_key(text.replace("Ё", "~").replace("ё", "~"))
 
 
@@ -64,7 +87,42 @@ def line_by_key(text: str, names: Sequence[str]) -> str:
 def _word(word: str, names: set[str]) -> str:
     if word.startswith('"') or same_name(word.removesuffix(":")) in names:
         return word
+    if word.lower() in _SPELLED:
+        return word
     return amount_by_key(word)
+
+
+@contextmanager
+def echoed(line: str, typed: str) -> Iterator[None]:
+    """Let what is wrong with `line` be told of the text that was `typed` for it.
+
+    Words of the one stand for words of the other, counted from the end: an amount alone stands
+    behind the letter of its action.
+    """
+    try:
+        yield
+    except InputProblem as problem:
+        params = dict(problem.params)
+        for key in ("text", "letter"):
+            said = params.get(key)
+            if isinstance(said, str):
+                params[key] = _as_typed(said, problem.column - 1, line, typed)
+        raise InputProblem(problem.code, problem.column, **params) from None
+
+
+def _as_typed(said: str, at: int, line: str, typed: str) -> str:
+    """What was typed for `said`, which is in the word of `line` around `at` or is that word."""
+    if " " in said and line.endswith(said):
+        return typed
+    words, own = list(re.finditer(r"\S+", line)), list(re.finditer(r"\S+", typed))
+    for word, typed_word in zip(reversed(words), reversed(own), strict=False):
+        if word.start() <= at < word.end():
+            start = line.find(said, word.start() if word[0] == said else at, word.end())
+            alike = len(word[0]) == len(typed_word[0])
+            if start < 0 or not alike:
+                return typed_word[0] if word[0] == said else said
+            return typed_word[0][start - word.start() :][: len(said)]
+    return said
 
 
 def entry_text(entry: Entry, names: Sequence[str], decimals: int) -> str:

@@ -23,7 +23,7 @@ def usual_stakes(settings: Settings, blinds: str, stack: str, money: str) -> Set
         raise SetupRefused([_unreadable("blinds", "blinds-unreadable", blinds)])
     chips = start.seats[0].stack
     if chips is None:
-        raise SetupRefused([_unreadable("stack.0", "amount-unreadable", stack)])
+        raise SetupRefused([_unreadable("stack.0", "header-amount-unreadable", stack)])
     return replace(
         settings,
         small_blind=stakes.small_blind,

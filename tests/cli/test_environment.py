@@ -22,8 +22,8 @@ PRINTING = [
     "replay hand.hand",
     "record hand.hand",
 ]
-FULL = "No space left on device"
-CLOSED = "Bad file descriptor"
+FULL = "there is no room left on the disk"
+CLOSED = "it is closed"
 
 
 @pytest.fixture

@@ -194,7 +194,7 @@ def test_a_step_that_does_not_fit_the_new_setup_is_named_and_one_question_asked_
 ) -> None:
     too_short = ("setup", "", "", "", "4", "250", "", "", "USD")
     said = talk(cli, *SETUP, "AhKd", "r6", *too_short, "", "pot").err
-    assert "> A step does not fit these answers: Anna raises to 6 USD. A raise to 6" in said
+    assert "> A step does not fit these answers. Anna raises to 6 USD. A raise to 6" in said
     again = said.partition("does not fit")[2]
     assert again.splitlines()[2] == "Stack of Anna [200]"
     assert "> Next hand: Boris 250, Anna 200 (button); blinds 1/2 USD." in again

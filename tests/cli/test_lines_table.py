@@ -96,7 +96,12 @@ def test_the_next_hand_passes_the_button_and_carries_stacks(cli: Cli) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "told"),
-    [("Carol 200", "Carol"), ("Boris", "amount"), ("Boris x", "amount"), ("straddle", "Straddles")],
+    [
+        ("Carol 200", "Carol"),
+        ("Boris", "amount"),
+        ("Boris x", "is not a stack"),
+        ("straddle", "Straddles"),
+    ],
 )
 def test_a_wrong_stack_between_hands_is_refused(cli: Cli, typed: str, told: str) -> None:
     said = talk(cli, *SETUP, *HAND, *SAVED, typed, "q").err

@@ -115,13 +115,18 @@ def test_several_hands_are_no_json_file(cli: Cli) -> None:
 def test_a_place_that_cannot_be_written_is_told(cli: Cli, hand: Path) -> None:
     ended = cli("record", hand, "-o", "no/such/folder/out.json")
     assert ended.code == 3
-    assert ended.err == "no/such/folder/out.json could not be written: No such file or directory.\n"
+    why = "there is no such file or folder"
+    assert ended.err == f"no/such/folder/out.json could not be written: {why}.\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no devices there")
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("/dev/full", "not a regular file"), ("x" * 5000, "File name too long"), ("pipe.json", "not")],
+    [
+        ("/dev/full", "not a regular file"),
+        ("x" * 5000, "the name is too long"),
+        ("pipe.json", "not"),
+    ],
 )
 def test_what_is_no_file_is_told_and_not_waited_for(
     cli: Cli, hand: Path, name: str, why: str

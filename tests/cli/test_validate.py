@@ -176,7 +176,7 @@ def test_what_cannot_be_opened_is_unreadable_and_the_rest_is_checked(
             "code": "file-unreadable",
             "where": "",
             "params": {"reason": "No such file or directory"},
-            "message": "The file could not be read: No such file or directory.",
+            "message": "The file could not be read: there is no such file or folder.",
         }
     ]
 

@@ -128,7 +128,7 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
         ("straddle 4", "unsupported-straddle", 1),
         ("seat Carl", "seat-words", 6),
         ("seat Big Carl 200 button", "seat-words", 6),
-        ("seat Carl 1.2.3", "header-amount-unreadable", 11),
+        ("seat Carl 1.2.3", "stack-unreadable", 11),
         ("seat Carl pot", "amount-not-plain", 11),
         ("button", "header-missing", 7),
         ("button one", "value-unreadable", 8),

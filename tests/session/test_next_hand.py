@@ -142,7 +142,7 @@ def test_a_filled_in_table_is_what_a_recording_starts_from() -> None:
         (SetupFields(("A", "a"), ("15", "5")), [("name.1", "name-twice")]),
         (SetupFields(("A\u202e", " "), ("15", "")), [("name.0", "name-invalid")]),
         (SetupFields(("A", "B"), ("15", "")), [("stack.1", "stack-missing")]),
-        (SetupFields(("A", "B"), ("15", "x")), [("stack.1", "header-amount-unreadable")]),
+        (SetupFields(("A", "B"), ("15", "x")), [("stack.1", "stack-unreadable")]),
         (SetupFields(("", "B"), ("15", "5")), [("name.0", "name-missing")]),
         (
             SetupFields(("A", "B"), ("15", "5"), blinds="1/2/4"),

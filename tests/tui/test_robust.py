@@ -157,9 +157,9 @@ async def test_undo_while_a_step_is_chosen_leaves_something_to_be_chosen(
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("x" * 300, "File name too long"),
-        pytest.param("x" * 5000, "File name too long", id="longest"),
-        ("a\0b.json", "Invalid argument"),
+        ("x" * 300, "the name is too long"),
+        pytest.param("x" * 5000, "the name is too long", id="longest"),
+        ("a\0b.json", "such a name is not possible"),
         ("", "Type a name for the file."),
         ("pipe.json", "not a regular file"),
         ("pipe.jsonl", "not a regular file"),

@@ -77,7 +77,7 @@ class BetweenHands:
             more = line.take()
             if more:
                 raise InputProblem("header-extra", more.column, text=more.text)
-            self._count.take(name, word, seating)
+            self._count.take(name, word, seating, self._last.stakes.big_blind)
         except InputProblem as problem:
             self._refuse(problem)
 
@@ -102,7 +102,8 @@ class BetweenHands:
             question = text("next.stack", seat=plain(name))
             answer = self._asker.ask(question, text("setup.help.stack"))
             try:
-                count.take(name, Word(answer, 1), self._seating)
+                stakes = self._last.stakes
+                count.take(name, Word(answer, 1), self._seating, stakes.big_blind)
             except InputProblem as problem:
                 self._refuse(problem)
 

@@ -22,11 +22,13 @@ _FORM: Final = re.compile(
 )
 _MEASURE: Final[dict[str, Measure]] = {"bb": "bb", "%": "pot", "x": "times"}
 
-_MEANT: Final = {
+MEANT: Final = {
     **dict.fromkeys(("min", "minimum", "мин", "минимум"), "amount-least"),
     **dict.fromkeys(("max", "maximum", "all", "allin", "all-in", "макс"), "amount-whole-stack"),
 }
 """What people type for the ends of the legal range, and the code of the hint they get."""
+
+_NO_STACK: Final = ("amount-unreadable", "amount-least", "amount-whole-stack", "cyrillic-text")
 
 
 @dataclass(slots=True)
@@ -56,10 +58,12 @@ def read_amount(text: str, column: int) -> Amount:
         return Amount(int(text), 0, "unit", False, column)
     form = _FORM.fullmatch(text)
     if form is None:
+        if text.lower() in MEANT:
+            raise InputProblem(MEANT[text.lower()], column, text=text)
         refuse_cyrillic(text, column, AMOUNT_LETTERS)
         if re.fullmatch(r"~?[0-9]{1,3}([.,][0-9]{3})+([.,][0-9]*)?", text):
             raise InputProblem("amount-ambiguous", column, text=text)
-        raise InputProblem(_MEANT.get(text.lower(), "amount-unreadable"), column, text=text)
+        raise InputProblem("amount-unreadable", column, text=text)
     mark, pot, whole, point, part, suffix = form.groups(default="")
     if pot:
         return Amount(1, 0, "pot", mark != "", column)
@@ -70,6 +74,21 @@ def read_amount(text: str, column: int) -> Amount:
     measure = _MEASURE.get(suffix.lower(), "unit")
     decimals = len(part) + 2 if suffix == "%" else len(part)
     return Amount(int(whole + part), decimals, measure, mark != "", column)
+
+
+def read_stack(text: str, column: int) -> Amount:
+    """As `read_amount`, for what a player has before a hand.
+
+    Raises:
+        InputProblem: "stack-unreadable" for a text that is no amount; else as `read_amount`.
+    """
+    try:
+        return read_amount(text, column)
+    except InputProblem as problem:
+        # Letters alone are a word, whichever alphabet one of them may be meant in.
+        if problem.code in _NO_STACK or not any(map(str.isdigit, text)):
+            raise InputProblem("stack-unreadable", column, text=text) from None
+        raise
 
 
 def units(amount: Amount, decimals: int) -> int:

@@ -12,12 +12,13 @@ from recorder.formats.script.problems import InputProblem
 
 _SUIT_SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0e\ufe0f")
 _CARD: Final = re.compile(r"(10|[2-9tjqka])([cdhs])|\?\?")
+_RANK: Final = re.compile("10|[2-9tjqka]")
 
 
 @lru_cache(maxsize=4096)
 def cards_of(text: str) -> Cards | None:
     """The cards that a word spells, or `None` where it spells something else."""
-    folded = text.translate(_SUIT_SIGNS).lower()
+    folded = _folded(text)
     cards: list[int] = []
     at = 0
     while at < len(folded):
@@ -31,6 +32,10 @@ def cards_of(text: str) -> Cards | None:
     return tuple(cards) or None
 
 
+def _folded(text: str) -> str:
+    return text.translate(_SUIT_SIGNS).lower()
+
+
 def read_word(word: Word) -> Cards:
     """The cards of one word.
 
@@ -40,8 +45,32 @@ def read_word(word: Word) -> Cards:
     cards = None if word.quoted else cards_of(word.text)
     if cards is None:
         _refuse_cyrillic(word)
-        raise InputProblem("card-unreadable", word.column, text=word.text)
+        raise wrong_card(word)
     return cards
+
+
+def wrong_card(word: Word) -> InputProblem:
+    """What keeps `word` from being cards: the first character that is no rank or no suit."""
+    text, folded = word.text, _folded(word.text)
+    if word.quoted or len(folded) != len(text):
+        return InputProblem("card-unreadable", word.column, text=text)
+    at = 0
+    while match := _CARD.match(folded, at):
+        at = match.end()
+    rank = _RANK.match(folded, at)
+    if rank is None:
+        return _wrong(word, "rank", at)
+    if rank.end() == len(text):
+        return InputProblem("card-unreadable", word.column, text=text, reason="no-suit")
+    return _wrong(word, "suit", rank.end())
+
+
+def _wrong(word: Word, reason: str, at: int) -> InputProblem:
+    """The character at `at` of `word` is no rank or no suit, as `reason` says."""
+    letter = word.text[at]
+    return InputProblem(
+        "card-unreadable", word.column, text=word.text, reason=reason, letter=letter
+    )
 
 
 def _refuse_cyrillic(word: Word) -> None:
@@ -81,7 +110,6 @@ def take_hole(line: Line, count: int) -> Cards:
     Raises:
         InputProblem: as `take_cards`.
     """
-    start = line.column
     start = line.column
     cards = read_word(line.need("cards-missing"))
     if cards == (UNKNOWN,) and not _following(line):

@@ -14,7 +14,7 @@ from recorder.formats.findings import pointer
 from recorder.formats.json_hand import MAX_DECIMALS, MAX_HAND_NUMBER, MAX_SEAT, MAX_TAGS
 from recorder.formats.outside import outside_game
 from recorder.formats.script import card_text
-from recorder.formats.script.amounts import Amount, read_amount
+from recorder.formats.script.amounts import Amount, read_amount, read_stack
 from recorder.formats.script.currency import read_currency
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
@@ -203,7 +203,7 @@ def _seat(lines: HeaderLines, line: Line) -> None:
     name, stack = words[-2:]
     lines.seated += 1
     number = _integer(words[0], 1, MAX_SEAT) if numbered else None
-    amount = None if stack.key == "??" else _amount(stack.text, stack.column)
+    amount = None if stack.key == "??" else read_stack(stack.text, stack.column)
     if len(lines.seats) > MAX_SEAT:
         # One too many is enough to know; who else sits here would be compared in vain.
         return

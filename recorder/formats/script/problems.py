@@ -39,6 +39,7 @@ UNREADABLE_TEXT: Final = frozenset(
         "quote-unclosed",
         "script-empty",
         "seat-words",
+        "stack-unreadable",
         "text-missing",
         "token-missing",
         "token-spelled",

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
 from recorder.session.recording import Recording
-from recorder.session.typed import cards_or_line_by_key
+from recorder.session.typed import cards_or_line_by_key, echoed
 from recorder.telling.asked import said
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
@@ -43,14 +43,19 @@ class EditStep(ModalScreen[str | None]):
         """Typing can begin at once."""
         self.query_one("#step", Input).focus()
 
+    @property
+    def _typed(self) -> str:
+        return self.query_one("#step", Input).value.strip()
+
     def _line(self) -> str:
         names = [seat.name for seat in self._recording.view.seats]
-        return cards_or_line_by_key(self.query_one("#step", Input).value.strip(), names)
+        return cards_or_line_by_key(self._typed, names)
 
     def _problem(self, line: str) -> str:
         """Why the line cannot stand there; "" where it can."""
         try:
-            self._recording.preview(line, self._place)
+            with echoed(line, self._typed):
+                self._recording.preview(line, self._place)
         except InputProblem as problem:
             return said(self._recording.view, problem)
         return ""

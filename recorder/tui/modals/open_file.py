@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from recorder.formats.findings import Finding, Report
 from recorder.formats.hands import Loaded
 from recorder.formats.json_hand import HandHistory
-from recorder.i18n import place, text
+from recorder.i18n import failure, place, text
 from recorder.i18n.plain import plain
 from recorder.session.lost import Lost
 from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
@@ -90,8 +90,7 @@ class OpenFile(ModalScreen[None]):
             file = HandFile(path)
             hands = file.page()
         except OSError as error:
-            reason = plain(error.strerror or str(error))
-            self._say(text("cli.cannot-read", file=named(path), reason=reason))
+            self._say(text("cli.cannot-read", file=named(path), reason=failure(error)))
             return
         if len(hands) > 1:
             self.app.switch_screen(HandsScreen(file, hands))
@@ -156,8 +155,8 @@ class HandsScreen(Screen[None]):
         try:
             page = self._file.page()
         except OSError as error:
-            reason = plain(error.strerror or str(error))
-            said = text("cli.cannot-read", file=plain(self._file.path), reason=reason)
+            path = plain(self._file.path)
+            said = text("cli.cannot-read", file=path, reason=failure(error))
             cast("RecorderApp", self.app).tell(said)
             return
         self.query_one(OptionList).remove_option(_MORE)

@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from recorder.formats.json_hand import HandHistory
-from recorder.i18n import text
+from recorder.i18n import failure, text
 from recorder.i18n.plain import plain
 from recorder.session import exports
 from recorder.tui.keys import bindings
@@ -101,8 +101,7 @@ class SaveAs(ModalScreen[str | None]):
         self.dismiss(path)
 
     def _failed(self, path: str, error: OSError) -> None:
-        reason = plain(error.strerror or str(error)).removesuffix(".")
-        self._say(text("cli.cannot-write", file=named(path), reason=reason))
+        self._say(text("cli.cannot-write", file=named(path), reason=failure(error)))
 
     def _say(self, words: str) -> None:
         self.query_one(".said", Static).update(safe(words))

@@ -10,6 +10,7 @@ from recorder.engine.events import Act, Muck, Verb
 from recorder.engine.game import NL_HOLDEM
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
+from recorder.session.typed import echoed
 from recorder.telling.asked import said
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
@@ -77,7 +78,8 @@ class RecordScreen(RecordEdit):
             return
         view = self.recording.view
         try:
-            accepted = self.recording.preview(message.line)
+            with echoed(message.line, message.typed):
+                accepted = self.recording.preview(message.line)
         except InputProblem as problem:
             entry.preview("")
             waits = entry.wanted.kind != "amount" and problem.code not in ("card-twice",)
@@ -90,7 +92,7 @@ class RecordScreen(RecordEdit):
     def _entered(self, message: EntryLine.Entered) -> None:
         view = self.recording.view
         if message.line:
-            self.take(message.line)
+            self.take(message.line, message.typed)
         elif view.ask == "reveal" and view.optional and not self.later:
             self.later = True
             self.settle()
@@ -159,7 +161,9 @@ class RecordScreen(RecordEdit):
         if refusal:
             self.reason(said(view, refusal))
             return
-        item = next(item for item in items(self.recording) if item.action == "all_in")
+        calls = isinstance(event, Act) and event.verb == "call"
+        name = "call" if calls else "all_in"
+        item = next(item for item in items(self.recording) if item.action == name)
         self.confirming = Item("accept", item.words), "a"
         self._draw_bar()
         self.set_focus(self.query_one(ActionBar))

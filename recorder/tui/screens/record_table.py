@@ -12,6 +12,7 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.session.recording import Accepted, Recording
+from recorder.session.typed import echoed
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft
 from recorder.telling.amounts import blinds
@@ -104,7 +105,8 @@ class RecordTable(Screen[None]):
         self.query_one(TableView).draw(view, look, self.masked, self._outcome())
         hero = next((seat.position for seat in view.seats if seat.hero), None)
         history = self._told.rows(recording)
-        hide = hero if self.masked else None
+        # What was turned up is no secret any more.
+        hide = hero if self.masked and hero is not None and not view.seats[hero].shown else None
         self.query_one(HistoryView).draw(history, look, self.chosen, hide)
         self.query_one(AskedLine).draw(asked_words(recording, self.later))
         self._draw_bar()
@@ -177,9 +179,17 @@ class RecordTable(Screen[None]):
 
     # What counts
 
-    def take(self, line: str) -> bool:
-        """Enter a line; False, with the reason said, where it does not count."""
-        return self.change(lambda: self.recording.submit(line))
+    def take(self, line: str, typed: str | None = None) -> bool:
+        """Enter a line; False, with the reason said, where it does not count.
+
+        `typed` is the text that the line stands for, where that is another.
+        """
+
+        def submit() -> Accepted:
+            with echoed(line, line if typed is None else typed):
+                return self.recording.submit(line)
+
+        return self.change(submit)
 
     def change(self, step: Callable[[], Accepted | bool | None]) -> bool:
         """Do something to the recording; False, with the reason said, where it does not count."""

@@ -18,7 +18,7 @@ from recorder.session import afterwards
 from recorder.session.coming import Coming
 from recorder.session.count import Count
 from recorder.session.recording import Recording
-from recorder.session.typed import amount_by_key
+from recorder.session.typed import amount_by_key, echoed
 from recorder.storage.library import Draft
 from recorder.telling.amounts import blinds
 from recorder.telling.asked import said
@@ -177,8 +177,10 @@ class SummaryScreen(Screen[None]):
         row = self.query_one(Field)
         row.say()
         try:
-            with self._app.telling():
-                afterwards.state_rake(self._recording, amount_by_key(row.value.strip()))
+            typed = row.value.strip()
+            amount = amount_by_key(typed)
+            with self._app.telling(), echoed(f"rake {amount}", typed):
+                afterwards.state_rake(self._recording, amount)
         except InputProblem as problem:
             row.say(self._sentence(problem))
             return

@@ -149,18 +149,20 @@ class EntryLine(Horizontal):
     """
 
     class Changed(Message):
-        """The text changed: this line is what it stands for; empty where nothing is typed."""
+        """The text `typed` changed: `line` is what it stands for; empty where nothing is typed."""
 
-        def __init__(self, line: str) -> None:
+        def __init__(self, line: str, typed: str) -> None:
             super().__init__()
             self.line = line
+            self.typed = typed
 
     class Entered(Message):
-        """Enter was pressed: this line is to be taken; empty where nothing was typed."""
+        """Enter was pressed: `line` is to be taken; empty where nothing was typed."""
 
-        def __init__(self, line: str) -> None:
+        def __init__(self, line: str, typed: str) -> None:
             super().__init__()
             self.line = line
+            self.typed = typed
 
     def __init__(
         self,
@@ -233,9 +235,10 @@ class EntryLine(Horizontal):
             self.screen.refresh_bindings()
         typed = event.value.strip()
         line = self.wanted.line(typed, self._names) if typed else ""
-        self.post_message(self.Changed(line))
+        self.post_message(self.Changed(line, typed))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Tell the screen what to take."""
         event.stop()
-        self.post_message(self.Entered(self.wanted.line(event.value, self._names)))
+        typed = event.value.strip()
+        self.post_message(self.Entered(self.wanted.line(typed, self._names), typed))
