@@ -98,7 +98,8 @@ class OpenFile(ModalScreen[None]):
             self._say("\n".join(_faults(hands[0])))
         else:
             self.app.pop_screen()
-            open_hand(cast("RecorderApp", self.app), hands[0])
+            # Later and by the app: of what comes next this dialog, gone by then, hears no result.
+            self.app.call_later(open_hand, cast("RecorderApp", self.app), hands[0])
 
     def _say(self, words: str) -> None:
         self.query_one(".said", Static).update(safe(words))

@@ -68,11 +68,6 @@ class SetupScreen(Screen[HandHistory | None]):
         yield Static(id="said")
         yield KeyLine("setup", ("next", "begin", "back"))
 
-    def on_mount(self) -> None:
-        """Say at once what is wrong with a header that is to be put right."""
-        if self._repair and self._repair.refused:
-            self._refuse(self._repair.refused)
-
     def _title(self) -> str:
         if self._repair:
             return "form.repair"
@@ -124,8 +119,12 @@ class SetupScreen(Screen[HandHistory | None]):
         ]
 
     def on_screen_resume(self) -> None:
-        """The first player, unless something has the focus already."""
-        if self.focused is None:
+        """At first the first player, or what is wrong with a header that is to be put right."""
+        if self.focused is not None:
+            return
+        if self._repair and self._repair.refused:
+            self._refuse(self._repair.refused)
+        else:
             self._row("name.0").take_focus()
 
     def _row(self, name: str) -> Row:
