@@ -158,6 +158,28 @@ async def test_a_name_of_a_file_moves_no_cursor_in_its_field(home: Path, tmp_pat
         assert desk.screen == "SetupScreen", desk.text
         assert "\\x1b[2J" in desk.line("Player 1")
         assert "\x1b" not in desk.text
+        await desk.press("f2")
+        assert "control character" in beside(desk, "name.0")
+
+
+async def test_a_hand_of_a_list_is_put_right_or_left(home: Path, tmp_path: Path) -> None:
+    script = tmp_path / "x.hand"
+    script.write_text(f"{WRONG_BLINDS}hand 2\n{WRONG_BLINDS}")
+    async with recorder(home) as desk:
+        await opened(desk, script)
+        assert desk.screen == "HandsScreen"
+        await desk.press("down", "enter")
+        assert desk.screen == "SetupScreen"
+        await desk.press("escape")
+        assert desk.screen == "HandsScreen"
+        await desk.press("enter")
+        assert beside(desk, "blinds").startswith("The small blind")
+        await desk.replace("1/2")
+        await desk.press("f2", "enter")
+        assert recording(desk).recording.finished
+        table = recording(desk).recording.start.table
+        assert table is not None
+        assert table.hand_number == 2
 
 
 async def test_a_long_list_of_what_is_lost_can_be_read_to_its_end(

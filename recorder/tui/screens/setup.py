@@ -21,7 +21,7 @@ from recorder.session.typed import field_by_key
 from recorder.telling.asked import said
 from recorder.telling.told import told
 from recorder.tui.keys import bindings
-from recorder.tui.text import fillable, safe
+from recorder.tui.text import safe
 from recorder.tui.widgets.field import ChoiceField, Field, Row
 from recorder.tui.widgets.key_line import KeyLine
 
@@ -91,8 +91,7 @@ class SetupScreen(Screen[HandHistory | None]):
     def _rows(self, fields: SetupFields) -> Iterator[Row]:
         for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
             player = text("form.player", number=index + 1)
-            yield Field(f"name.{index}", player, fillable(name), text("form.hint.name"))
-            stack = fillable(stack)
+            yield Field(f"name.{index}", player, name, text("form.hint.name"))
             yield Field(f"stack.{index}", text("form.stack"), stack, text("form.hint.stack"))
         yield self._field("blinds", fields)
         names = self._named(fields.names)
@@ -108,8 +107,7 @@ class SetupScreen(Screen[HandHistory | None]):
             yield self._field(name, fields)
 
     def _field(self, name: str, fields: SetupFields) -> Field:
-        value = fillable(getattr(fields, name))
-        return Field(name, text(f"form.{name}"), value, text(f"form.hint.{name}"))
+        return Field(name, text(f"form.{name}"), getattr(fields, name), text(f"form.hint.{name}"))
 
     def _named(self, names: tuple[str, ...]) -> list[str]:
         """The players, by number where they have no name yet."""

@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.reactive import reactive
 from textual.widgets import Input, Static
 
-from recorder.tui.text import clip, safe
+from recorder.tui.text import clip, fillable, safe
 
 _LABEL: Final = 12
 _CHOICE: Final = 18
@@ -69,12 +69,13 @@ class Field(Row):
 
     def entry(self) -> Input:
         """The text, as it stands at first."""
-        return Input(self._value, compact=True, select_on_focus=True)
+        return Input(fillable(self._value), compact=True, select_on_focus=True)
 
     @property
     def value(self) -> str:
-        """What was typed."""
-        return self.query_one(Input).value
+        """What was typed; what stood there at first, to the letter, where nothing was."""
+        shown = self.query_one(Input).value
+        return self._value if shown == fillable(self._value) else shown
 
 
 class Choice(Static, can_focus=True):
