@@ -4,7 +4,7 @@ Nothing is left out in silence, and nobody guesses: what cannot be taken over is
 wrong with the header is asked in the form that sets up a hand.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -78,21 +78,16 @@ class Repair:
             SetupRefused: no hand can start from these fields.
         """
         written, body = self.written, self.written.body
-        as_written = fields is None and written.start is not None
-        start = written.start if as_written else None
-        if start is None:
-            typed = start_of(fields or written.fields, least_decimals=written.decimals)
-            start = with_seat_numbers(typed, written.seats)
-        plain = document(start)
-        kept = {
-            place: mark
-            for place, mark in body.certainty.items()
-            if not place.startswith(BROUGHT) and exists(plain, place)
-            if as_written or not _is_typed(place, mark)
-        }
+        asked = fields is not None or written.start is None
+        start = self._typed(fields or written.fields) if asked else written.start
+        assert start is not None, "what is not asked for is right as it is written"
+        certainty = {**_of_start(body.certainty, start, asked), **start.certainty}
         annotated = {"notes": body.notes, "tags": body.tags, "extra": body.extra}
-        certainty = {**kept, **start.certainty}
         return start.model_copy(update={**annotated, "certainty": certainty})
+
+    def _typed(self, fields: SetupFields) -> HandHistory:
+        start = start_of(fields, least_decimals=self.written.decimals)
+        return with_seat_numbers(start, self.written.seats)
 
     def steps(self, start: HandHistory) -> tuple[tuple[Entry, ...], tuple[Lost, ...]]:
         """What was entered behind `start`, and what of the file only now turns out to be lost."""
@@ -162,6 +157,17 @@ def _refused(written: Written, report: Report) -> SetupRefused | None:
             told = {problem.field for problem in problems}
             problems += [each for each in refused.problems if each.field not in told]
     return SetupRefused(problems, report.decimals, report.currency) if problems else None
+
+
+def _of_start(marks: Mapping[str, str], start: HandHistory, asked: bool) -> dict[str, str]:
+    """The marks of what a hand starts from; where that was `asked` for, the fields had theirs."""
+    plain = document(start)
+    return {
+        place: mark
+        for place, mark in marks.items()
+        if not place.startswith(BROUGHT) and exists(plain, place)
+        if not (asked and _is_typed(place, mark))
+    }
 
 
 def _is_typed(place: str, mark: str) -> bool:

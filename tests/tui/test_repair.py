@@ -10,8 +10,7 @@ from recorder.tui.modals.open_file import open_hand
 from recorder.tui.screens.record import RecordScreen
 from recorder.tui.screens.setup import SetupScreen
 from recorder.tui.widgets.field import Choice, Row
-
-from .harness import Desk, checked, recorder
+from tests.tui.harness import Desk, checked, recorder
 
 SAMPLES = Path(__file__).parents[2] / "sample_hands" / "unsound"
 WRONG_BLINDS = """blinds 2/1
