@@ -80,11 +80,10 @@ WORDS = ["", "x", '"', "-1", "0", "??", "1.5", "button", "#", '"a b"', "hand"]
 def places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The way to each value inside of another."""
     inner: Iterable[tuple[Any, Any]] = ()
-    match value:
-        case dict():
-            inner = value.items()
-        case list():
-            inner = enumerate(value)
+    if isinstance(value, dict):
+        inner = value.items()
+    elif isinstance(value, list):
+        inner = enumerate(value)
     for key, each in inner:
         yield (*path, key)
         yield from places(each, (*path, key))
