@@ -28,6 +28,7 @@ class SeatView:
         street_bet: chips in front on this street.
         paid: chips put in during the hand, antes included.
         folded: whether the hand was given up, thrown away at the showdown included.
+        mucked: whether it was thrown away at the showdown, unshown.
         all_in: whether nothing is left of the stack.
         hole: the closed cards, `()` before the deal.
         shown: the cards turned up, `()` where none.
@@ -43,6 +44,7 @@ class SeatView:
     street_bet: int
     paid: int
     folded: bool
+    mucked: bool
     all_in: bool
     hole: Cards
     shown: Cards
@@ -160,6 +162,7 @@ def _seats(hand: Hand, start: HandHistory, back: tuple[int, int]) -> tuple[SeatV
                 street_bet=hand.bet[position],
                 paid=hand.total_paid(position) - unmatched,
                 folded=not hand.live[position] or position in hand.mucked,
+                mucked=position in hand.mucked,
                 all_in=stacks[position] == 0,
                 hole=hand.hole[position],
                 shown=hand.shown[position],

@@ -78,6 +78,11 @@ def table(view: View) -> Iterator[str]:
         yield _seat(view, seat)
 
 
+def given_up(seat: SeatView) -> str:
+    """How a hand that is no longer played for was given up, in a word."""
+    return text("table.mucked" if seat.mucked else "table.folded")
+
+
 def _seat(view: View, seat: SeatView) -> str:
     parts = [
         text("table.stack", stack=stack(view, seat, seat.stack))
@@ -89,7 +94,7 @@ def _seat(view: View, seat: SeatView) -> str:
     if seat.button:
         parts.append(text("table.button"))
     if seat.folded:
-        parts.append(text("table.folded"))
+        parts.append(given_up(seat))
     elif seat.all_in:
         parts.append(text("table.all-in"))
     return f"{plain(seat.name)}: {', '.join(parts)}."

@@ -54,6 +54,19 @@ def named(path: str) -> str:
     return clip(path, 100).rstrip()
 
 
+def lines_taken(text: str, width: int) -> int:
+    """How many lines of `width` columns the words of `text` fill."""
+    taken, column = 1, 0
+    for word in plain(text).split():
+        cells = cell_len(word)
+        if column and column + 1 + cells > width:
+            taken, column = taken + 1, 0
+        column += cells + (1 if column else 0)
+        # A word that is wider than a line goes on in the next ones.
+        taken, column = taken + max(column - 1, 0) // width, (column - 1) % width + 1
+    return taken
+
+
 def hanging(before: Content, said: str, width: int, label: int = 0) -> Content:
     """`said` behind `before`, its further lines below its first; `label` columns of it bold."""
     start = before.cell_length

@@ -20,17 +20,11 @@ def say(cli: Cli, script: str, lang: str = "en") -> str:
     [
         (
             "en",
-            (
-                "Boris to show: no more betting is possible, so hands are turned up before the"
-                " next card."
-            ),
+            "No more betting: Boris to show before the next card.",
         ),
         (
             "ru",
-            (
-                "Должен вскрыться игрок Boris: ставок больше не будет, карты открывают до следующей"
-                " карты борда."
-            ),
+            "Ставок больше не будет: вскрывается Boris.",
         ),
     ],
 )

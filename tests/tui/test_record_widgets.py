@@ -184,7 +184,8 @@ def test_a_narrow_bar_takes_another_line() -> None:
 
 
 def test_one_line_says_what_is_asked_and_what_enter_does() -> None:
-    assert asked_words(record(), False) == "Hole cards of Anna: 2 cards. Enter: not seen."
+    hole = "Hole cards of Anna: 2 cards. Enter if they were not seen."
+    assert asked_words(record(), False) == hole
     assert "raise to 4–200" in asked_words(record("AhKd"), False)
     undecided = record("??", "c", "x", "Td7c2s", "x", "x", "5h", "x", "x", "Qd", "x", "x")
     undecided.submit("show Boris ??")
@@ -209,7 +210,7 @@ def test_the_view_gives_a_reason_for_everything_that_is_not_legal() -> None:
         ("66%", "= 8, adds 8, all-in is 194"),
         ("pot", "= 12, adds 12, all-in is 194"),
         ("~20", "= ~20, adds 20, all-in is 194"),
-        ("194", "= 194, adds 194, all-in"),
+        ("194", "= 194, all-in, adds 194"),
         ("зще", "= 12, adds 12, all-in is 194"),
         ("3ии", "= 6, adds 6, all-in is 194"),
         ("Ё20", "= ~20, adds 20, all-in is 194"),

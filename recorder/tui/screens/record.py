@@ -85,7 +85,7 @@ class RecordScreen(RecordEdit):
             waits = entry.wanted.kind != "amount" and problem.code not in ("card-twice",)
             self.reason("" if waits else said(view, problem))
             return
-        entry.preview(preview_words(view, accepted))
+        entry.preview(preview_words(view, accepted, entry.room))
         self.reason(" ".join(said(view, warning) for warning in accepted.warnings))
 
     @on(EntryLine.Entered)

@@ -108,7 +108,9 @@ class RecordTable(Screen[None]):
         # What was turned up is no secret any more.
         hide = hero if self.masked and hero is not None and not view.seats[hero].shown else None
         self.query_one(HistoryView).draw(history, look, self.chosen, hide)
-        self.query_one(AskedLine).draw(asked_words(recording, self.later))
+        self.query_one(AskedLine).draw(
+            asked_words(recording, self.later, max(self.size.width - 2, 20))
+        )
         self._draw_bar()
 
     def _draw_bar(self) -> None:

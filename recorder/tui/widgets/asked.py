@@ -1,47 +1,68 @@
 """The line that says what is asked for now, and the line of reasons under the action bar."""
 
+from dataclasses import replace
+from typing import Final
+
 from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
 from recorder.i18n import text
 from recorder.session.recording import Recording
+from recorder.session.views import View
 from recorder.telling.asked import asked
-from recorder.tui.text import safe
+from recorder.tui.text import clip, lines_taken, safe
+
+_LINES: Final = 2
+_NAMES: Final = (40, 24, 16, 12, 8)
+"""The most columns of a name, from the widest that there is down to where none is known again."""
 
 
-def asked_words(recording: Recording, later: bool) -> str:
-    """What is asked for, and what Enter alone does about it.
+def asked_words(recording: Recording, later: bool, width: int = 78) -> str:
+    """What is asked for, and what Enter alone does about it, in two lines of `width` columns.
 
-    `later` says that the user would rather give the next board cards than turn a hand up.
+    `later` says that the user would rather give the next board cards than turn a hand up. Names
+    are shortened where all that is to be done would not have room beside them.
     """
-    view = recording.view
+    words = ""
+    for cells in _NAMES:
+        words = _told(recording, _shortened(recording.view, cells), later)
+        if lines_taken(words, width) <= _LINES:
+            break
+    return words
+
+
+def _shortened(view: View, cells: int) -> View:
+    seats = tuple(replace(seat, name=clip(seat.name, cells).rstrip()) for seat in view.seats)
+    return replace(view, seats=seats, name=None if view.seat is None else seats[view.seat].name)
+
+
+def _told(recording: Recording, view: View, later: bool) -> str:
     if later:
         return text("rec.later")
     match view.ask:
         case "hole_cards":
             return f"{asked(view)} {text('rec.enter-unseen')}"
         case "reveal":
-            return f"{asked(view)} {text(_reveal_hint(recording))}"
+            return f"{asked(view)} {text(_reveal_hint(view))}"
         case "none":
-            return " ".join((asked(view), *_open(recording)))
+            return " ".join((asked(view), *_open(recording, view)))
         case _:
             return asked(view)
 
 
-def _reveal_hint(recording: Recording) -> str:
-    view = recording.view
+def _reveal_hint(view: View) -> str:
     if view.cards_known:
         return "rec.reveal-known"
     return "rec.reveal-later" if view.optional else "rec.reveal"
 
 
-def _open(recording: Recording) -> list[str]:
+def _open(recording: Recording, view: View) -> list[str]:
     """What is still to be said once the hand is over."""
     if not recording.finished:
         return []
     open_ = []
-    names = [recording.view.seats[seat].name for seat in recording.hand.result.undecided]
+    names = [view.seats[seat].name for seat in recording.hand.result.undecided]
     if names:
         open_.append(text("rec.who-won", seats=", ".join(names)))
     if recording.start.stakes.currency and recording.hand.rake is None:
@@ -76,5 +97,7 @@ class AskedLine(_Words):
 
 class ReasonLine(_Words):
     """Why something is not possible, or what is unusual about what was entered."""
+
+    DEFAULT_CSS = "ReasonLine { max-height: 3; }"
 
     STYLE = "$text-warning"

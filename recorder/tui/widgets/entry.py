@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
@@ -26,6 +27,14 @@ from recorder.tui.widgets.entry_field import EntryField
 from recorder.tui.widgets.lines import Lines
 
 Kind = Literal["line", "cards", "reveal", "amount"]
+
+_FIELD: Final = 28
+_FIELD_LEAST: Final = 12
+_MARGINS: Final = 2
+"""Columns of the field; of it at least; and between label, field and preview."""
+
+_PARTS: Final = 3
+"""What is told of a bet: what it comes to, what it adds, what all-in is."""
 
 _MUCK: Final = ("m", "ь")
 _THROUGH: Final = ("undo", "redo", "edit", "note", "peek", "why", "entry")
@@ -109,32 +118,42 @@ def _example(view: View) -> str:
     if view.ask == "action":
         return "c" if now.can_call else "x"
     name = next((seat.name for seat in view.seats if not seat.shown), None)
-    return f"show {name_text(name)} AhKd" if view.over and name else "undo"
+    return f"show {name_text(name)} AhKd" if view.over and name else "u"
 
 
-def preview_words(view: View, accepted: Accepted) -> str:
-    """What the typed text comes to, before it counts."""
-    return " ".join(_step(view, e.event, e.approximate) for e in accepted.entries)
+def preview_words(view: View, accepted: Accepted, room: int = 80) -> str:
+    """What the typed text comes to, before it counts, in `room` columns.
+
+    Where they are too few, what all-in is goes first, and then what a bet or raise adds.
+    """
+    said = ""
+    for parts in (_PARTS, _PARTS - 1, 1):
+        said = " ".join(_step(view, e.event, e.approximate, parts) for e in accepted.entries)
+        if cell_len(said) <= room:
+            break
+    return said
 
 
-def _step(view: View, event: Event, approximate: bool) -> str:
-    now = view.legal
+def _step(view: View, event: Event, approximate: bool, parts: int) -> str:
     match event:
-        case Act(_, "bet" | "raise", to, all_in):
-            words = text(
-                "rec.comes-to",
-                to="~" * approximate + bare(view, to),
-                adds=bare(view, to - now.mine),
-            )
-            if all_in:
-                return f"{words}, {text('table.all-in')}"
-            if now.max_to is None:
-                return words
-            return f"{words}, {text('rec.all-in-is', to=bare(view, now.max_to))}"
+        case Act(_, "bet" | "raise"):
+            return ", ".join(_sized(view, event, approximate)[:parts])
         case DealHole() | DealBoard() | Show():
             return ""
         case _:
             return told(view, event, approximate)
+
+
+def _sized(view: View, event: Act, approximate: bool) -> Sequence[str]:
+    """What a bet or raise comes to, then what else there is to say of it."""
+    now = view.legal
+    comes_to = text("rec.comes-to", to="~" * approximate + bare(view, event.to))
+    adds = text("rec.adds", adds=bare(view, event.to - now.mine))
+    if event.all_in:
+        return f"{comes_to}, {text('table.all-in')}", adds
+    if now.max_to is None:
+        return comes_to, adds
+    return comes_to, adds, text("rec.all-in-is", to=bare(view, now.max_to))
 
 
 class EntryLine(Horizontal):
@@ -217,10 +236,27 @@ class EntryLine(Horizontal):
         names = (*_THROUGH, "muck") if self.wanted.kind == "reveal" else _THROUGH
         return [key for name in names for key in self._keys(f"record.{name}")]
 
+    @property
+    def room(self) -> int:
+        """How many columns there are to say what the text comes to."""
+        return self._beside - self._least
+
+    @property
+    def _beside(self) -> int:
+        """Columns of field and preview together."""
+        return self.content_size.width - self.query_one("#label", Lines).size.width - _MARGINS
+
+    @property
+    def _least(self) -> int:
+        """Columns in which the field shows all of its text, if that is no longer than usual."""
+        return min(max(cell_len(self.field.value) + 1, _FIELD_LEAST), _FIELD)
+
     def preview(self, words: str, style: str = "$text-success") -> None:
-        """Say what the text comes to."""
+        """Say what the text comes to; the field has what that leaves."""
         content = safe(suits_in(words, self._look), style)
         self.query_one("#preview", Lines).show(content)
+        left = self._beside - content.cell_length if words else _FIELD
+        self.field.styles.width = min(max(left, self._least), _FIELD)
 
     def add(self, cards: str) -> None:
         """Put picked cards in place of what was typed."""

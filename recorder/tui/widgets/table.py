@@ -1,6 +1,7 @@
 """The table: seats with their stacks and bets, the board, the pot, and what the hand came to."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
@@ -11,8 +12,10 @@ from recorder.engine.cards import UNKNOWN
 from recorder.engine.evaluate import category, strength
 from recorder.engine.game import NL_HOLDEM
 from recorder.i18n import text
+from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
 from recorder.telling.amounts import bare, money
+from recorder.telling.asked import given_up
 from recorder.tui.palettes import Look
 from recorder.tui.text import cards_content, clip, safe, suits_in
 from recorder.tui.widgets.lines import Lines
@@ -20,10 +23,46 @@ from recorder.tui.widgets.lines import Lines
 _NARROW: Final = 46
 """Columns below which names are shorter and bets stand beside the cards."""
 
+_NAME: Final = 14
+_NAME_NARROW: Final = 10
+_NAME_LEAST: Final = 8
 _PLACE: Final = 6
 _STACK: Final = 14
+_SHORTEST: Final = 4
+_MARK: Final = 2
+_GAP: Final = 2
+_CARDS: Final = 7
+"""Two blanks and both cards, where seats have one line each."""
+
 _TWO: Final = 2
 _BOARD: Final = sum(street.board for street in NL_HOLDEM.streets)
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How wide names and stacks are, and whether bets stand beside the cards, a line below."""
+
+    name: int
+    stack: int
+    beside: bool
+
+
+def _columns(view: View, width: int) -> _Columns:
+    """The same for all seats: amounts are never cut, so names and blanks make room for them."""
+    many = len(view.seats) > _TWO
+    narrow = width < _NARROW and not many
+    room = width - _MARK - _PLACE - _GAP
+    stack = max(cell_len(_stack(view, seat)) for seat in view.seats)
+    bet = max(cell_len(_bet(view, seat)) for seat in view.seats)
+    longest = max(cell_len(plain(seat.name)) for seat in view.seats)
+    left = room - bet - (_GAP if bet else 0) - many * _CARDS
+    if not narrow:
+        if left - max(stack, _STACK) >= _NAME:
+            return _Columns(_NAME, max(stack, _STACK), False)
+        if many or left - stack >= min(longest + 1, _NAME_LEAST):
+            return _Columns(min(max(left - stack, _SHORTEST), _NAME), stack, False)
+    most = _NAME_NARROW if narrow else _NAME
+    return _Columns(min(max(room - stack, _SHORTEST), most), stack, True)
 
 
 def table_lines(
@@ -37,8 +76,9 @@ def table_lines(
     narrow = width < _NARROW
     airy = len(view.seats) == _TWO and not (narrow and outcome)
     indent = Content("  " if narrow else "      ")
+    columns = _columns(view, width)
     for seat in above:
-        yield from _seat(view, seat, look, masked, width)
+        yield from _seat(view, seat, look, masked, width, columns)
     if airy:
         yield Content()
     yield indent + _board(view, look)
@@ -46,7 +86,7 @@ def table_lines(
     if airy:
         yield Content()
     for seat in below:
-        yield from _seat(view, seat, look, masked, width)
+        yield from _seat(view, seat, look, masked, width, columns)
     yield from _told(outcome, look, width)
 
 
@@ -56,24 +96,28 @@ def _around(view: View) -> tuple[Sequence[SeatView], Sequence[SeatView]]:
     return [seat for seat in view.seats if seat is not near], [near]
 
 
-def _seat(view: View, seat: SeatView, look: Look, masked: bool, width: int) -> Iterator[Content]:
+def _seat(
+    view: View, seat: SeatView, look: Look, masked: bool, width: int, columns: _Columns
+) -> Iterator[Content]:
     asked = seat.position == view.seat
-    narrow = width < _NARROW
-    columns = 10 if narrow else 14
-    name = safe(clip(seat.name, columns), "bold" if asked else "strike" if seat.folded else "")
+    style = "bold" if asked else "strike" if seat.folded else ""
+    name = safe(clip(seat.name, columns.name), style)
     marker = Content.styled("▸ ", "bold $accent") if asked else Content("  ")
     place = safe(clip(_place(view, seat), _PLACE), "$text-muted")
     bet = _bet(view, seat)
-    chips = f"  {_stack(view, seat)}" if narrow else f"  {_stack(view, seat).ljust(_STACK)}  {bet}"
-    shown = safe(clip(chips, width - columns - _PLACE - _TWO).rstrip())
-    line = marker + name + place + shown
+    chips = " " * _GAP + clip(_stack(view, seat), columns.stack)
+    if not columns.beside:
+        chips += " " * _GAP + bet
+    line = marker + name + place + safe(chips.rstrip())
     cards = _hole(seat, look, masked)
     if len(view.seats) > _TWO:
         yield line + Content("  ") + cards
         return
     yield line
-    beside = safe(f"   {bet}") if narrow and bet else Content()
-    yield Content("  ") + cards + _worth(view, seat, masked) + beside
+    beside = safe(f"   {bet}") if columns.beside and bet else Content()
+    below = Content("  ") + cards + _worth(view, seat, masked) + beside
+    # What a hand is worth can be seen from its cards.
+    yield below if below.cell_length <= width else Content("  ") + cards + beside
 
 
 def _place(view: View, seat: SeatView) -> str:
@@ -98,7 +142,7 @@ def _bet(view: View, seat: SeatView) -> str:
     if seat.street_bet:
         parts.append(text("table.bet", bet=bare(view, seat.street_bet)))
     if seat.folded:
-        parts.append(text("table.folded"))
+        parts.append(given_up(seat))
     return "  ".join(parts)
 
 
