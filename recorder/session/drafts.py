@@ -30,17 +30,23 @@ class LeftHand:
 def left_hands(library: Library) -> list[LeftHand]:
     """The drafts that can be gone on with, the last changed first; in local time.
 
-    One that cannot be read is left out here, and told by `resume`.
+    One that another recorder has is left out. One that cannot be read has no names; `resume` says
+    why.
     """
     found = []
     for info in library.drafts():
-        with suppress(StorageError, ValidationError):
+        with suppress(StorageError):
             draft = library.resume(info.id)
             draft.release()
-            names = tuple(seat.name for seat in HandHistory.model_validate_json(draft.start).seats)
             started = datetime.fromisoformat(info.started).astimezone()
-            found.append(LeftHand(info.id, names, started, info.steps))
+            found.append(LeftHand(info.id, _names(draft.start), started, info.steps))
     return found
+
+
+def _names(start: str) -> tuple[str, ...]:
+    with suppress(ValidationError):
+        return tuple(seat.name for seat in HandHistory.model_validate_json(start).seats)
+    return ()
 
 
 def begin(

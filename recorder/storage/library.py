@@ -17,7 +17,7 @@ from recorder.storage.lease import Lease, take
 from recorder.storage.schema import migrate
 from recorder.storage.sqlite_errors import reported
 
-BUSY_SECONDS: Final = 5.0
+BUSY_SECONDS: Final = 2.0
 """How long a change waits for another recorder's; each takes about a millisecond."""
 
 

@@ -90,8 +90,11 @@ class RecorderApp(FromHandToHand, inherit_bindings=False):
     def on_mount(self) -> None:
         """Load what a hand needs once the first frame is out."""
         self.heed_signals()
-        if self.trouble:
-            self.tell(sentence(self.trouble.code, self.trouble.params))
+        trouble = [sentence(self.trouble.code, self.trouble.params)] if self.trouble else []
+        if self.keys.wrong:
+            trouble += [text("tui.keys-wrong"), *self.keys.wrong]
+        if trouble:
+            self.tell("\n".join(trouble))
         self.call_after_refresh(self._warm_up)
 
     @work(thread=True, exit_on_error=False)

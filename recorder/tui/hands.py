@@ -79,11 +79,7 @@ class FromHandToHand(TakesTurns, Failing, inherit_bindings=False):
         """Set up a hand; the one that is set up begins."""
         from recorder.tui.screens.setup import SetupScreen
 
-        self.push_screen(SetupScreen(), self._set_up)
-
-    def _set_up(self, start: "HandHistory | None") -> None:
-        if start is not None:
-            self.begin(start)
+        self.push_screen(SetupScreen())
 
     def begin(self, start: "HandHistory") -> None:
         """Record a hand from `start`, which is played now, in a new draft."""

@@ -7,7 +7,7 @@ place, so every letter that does something needs that twin.
 from collections.abc import Iterable
 from typing import Final
 
-from textual.keys import format_key
+from textual.keys import Keys, format_key
 
 _LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
@@ -53,6 +53,15 @@ def with_twins(keys: Iterable[str]) -> tuple[str, ...]:
     """The keys, and behind them their twins on the Russian layout."""
     named = tuple(keys)
     return named + tuple(filter(None, map(twin, named)))
+
+
+def exists(key: str) -> bool:
+    """Whether a keyboard has such a key, as Textual names keys: `f5`, `ctrl+g`, `colon`."""
+    last = key.split("+")[-1]
+    if len(last) == 1 or last in _NAMES or last in {known.value for known in Keys}:
+        return True
+    # Signs go by their Unicode names, a few by names of their own.
+    return format_key(last) != last
 
 
 def spelled(key: str) -> str:

@@ -11,7 +11,8 @@ from typing import Final
 from textual.binding import Binding, BindingType
 
 from recorder.i18n import text
-from recorder.tui.keyboard import spelled, with_twins
+from recorder.i18n.plain import plain
+from recorder.tui.keyboard import RESERVED, exists, spelled, with_twins
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,12 +223,21 @@ class Keys:
     """The keys in use: those of `ACTIONS`, and others where the settings say so."""
 
     def __init__(self, remapped: Mapping[str, str] | None = None) -> None:
-        """`remapped` holds keys by id, several apart by commas; what names nothing is left out."""
+        """`remapped` holds keys by id, several apart by commas; what names nothing is left out.
+
+        An action whose new keys cannot be used keeps its usual ones; `wrong` says why.
+        """
         self.remapped = {
             name: tuple(filter(None, map(str.strip, keys.split(","))))
             for name, keys in (remapped or {}).items()
             if name in BY_ID and keys.replace(",", "").strip()
         }
+        self.wrong: list[str] = []
+        for name in list(self.remapped):
+            why = next(filter(None, (self.refusal(key, BY_ID[name]) for key in self.of(name))), "")
+            if why:
+                self.wrong.append(f"{name}: {why}")
+                del self.remapped[name]
 
     def of(self, name: str) -> tuple[str, ...]:
         """The keys of the action with this id, without twins."""
@@ -244,6 +254,16 @@ class Keys:
     def keymap(self) -> dict[str, str]:
         """What Textual's `App.set_keymap` wants."""
         return {name: _everywhere(name, keys) for name, keys in self.remapped.items()}
+
+    def refusal(self, key: str, action: KeyAction) -> str:
+        """Why `action` cannot have `key`; empty where it can."""
+        if not exists(key):
+            return text("tui.key-unknown", key=plain(key))
+        if key in RESERVED and key not in action.keys:
+            return text("tui.key-reserved", key=spelled(key))
+        if other := self.holder(key, action):
+            return text("tui.key-taken", key=spelled(key), action=other.label)
+        return ""
 
     def holder(self, key: str, action: KeyAction) -> KeyAction | None:
         """Who has `key` already where `action` would want it."""

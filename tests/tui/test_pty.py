@@ -13,7 +13,6 @@ from tests.tui.terminal import COMMAND, ROOT, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 
-F2 = "\x1bOQ"
 F2, F10 = "\x1bOQ", "\x1b[21~"
 
 
@@ -121,3 +120,27 @@ def test_the_app_needs_a_terminal(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "usage: recorder" in done.stderr
     assert done.stdout == ""
+
+
+def test_a_terminal_that_is_gone_ends_the_app_also_where_nobody_says_so(tmp_path: Path) -> None:
+    begun(tmp_path).kill()
+    ours, its = os.openpty()
+    environ = os.environ | {
+        "PYTHONPATH": str(ROOT),
+        "RECORDER_HOME": str(tmp_path / "home"),
+        "TERM": "xterm-256color",
+    }
+    # In a session of its own it has this terminal, but is not told that it is hung up.
+    with subprocess.Popen(
+        [COMMAND], stdin=its, stdout=its, stderr=its, env=environ, start_new_session=True
+    ) as recorder:
+        os.close(its)
+        shown = b""
+        while b"Anna, Boris" not in shown:
+            shown += os.read(ours, 65536)
+        os.write(ours, b"r")
+        os.close(ours)
+        assert recorder.wait(10) == 129
+    again = Terminal(tmp_path)
+    again.shows("Go on: Anna, Boris")
+    again.kill()

@@ -5,12 +5,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from textual.events import MouseDown, MouseUp
 
+from recorder.engine.events import Act
 from recorder.formats.json_hand import dump_line
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.errors import StorageError
-from recorder.storage.library import Draft
+from recorder.storage.library import Draft, Library
+from recorder.storage.paths import DataFolder
+from recorder.tui import turns
+from recorder.tui.app import RecorderApp
 from recorder.tui.modals.too_small import TooSmall
+from recorder.tui.widgets.actions import ActionBar
 from tests.tui.at_the_table import FLOP, recording, table
 from tests.tui.harness import Desk, recorder
 
@@ -226,3 +232,120 @@ async def test_room_is_only_asked_for_where_it_is_missing(
         assert said in shown
         assert "make room" not in shown
         await desk.press("enter")
+
+
+async def test_a_click_does_not_overtake_what_was_typed_before_it(home: Path) -> None:
+    async with table(home, "AhKd") as desk:
+        bar = desk.app.screen.query_one(ActionBar).content_region
+        for key in ("r", "6", "enter"):
+            desk._send(key)
+        for kind in (MouseDown, MouseUp):
+            x, y = bar.x + 2, bar.y
+            click = kind(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y)
+            desk.app.post_message(click)
+        await desk.settle()
+        raised, folded = (entry.event for entry in recording(desk).entries[-2:])
+        assert isinstance(raised, Act)
+        assert (raised.verb, raised.to) == ("raise", 6)
+        assert isinstance(folded, Act)
+        assert (folded.verb, folded.seat) == ("fold", 0)
+
+
+async def test_keys_that_never_stop_are_drawn_now_and_then(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = 0
+    draw = RecorderApp._display
+
+    def counted(app: RecorderApp, *picture: object) -> None:
+        nonlocal pictures
+        pictures += app.typing
+        draw(app, *picture)  # type: ignore[arg-type]
+
+    async with table(home, "AhKd") as desk:
+        monkeypatch.setattr(turns, "_UNSEEN", 0.01)
+        monkeypatch.setattr(RecorderApp, "_display", counted)
+        for _ in range(20):
+            desk._send("r")
+            desk._send("escape")
+        await desk.settle()
+    assert pictures > 3
+
+
+@pytest.mark.parametrize("over", [("v",), ("f1",), ("ctrl+p",), ("f2",), ("n",), ("f6",)])
+async def test_what_lies_under_a_question_fits_a_terminal_that_was_resized(
+    home: Path, over: tuple[str, ...]
+) -> None:
+    async with table(home, "AhKd", "r6", "c", size=(120, 40)) as desk:
+        await desk.press(*over)
+        await resize(desk, 80, 24)
+        await desk.press("escape")
+        resized = desk.text
+        await desk.press("p", "p")
+        assert resized == desk.text
+    async with table(home, "AhKd", "r6", "c", size=(80, 24)) as desk:
+        assert resized.splitlines()[1:10] == desk.text.splitlines()[1:10]
+
+
+async def test_the_first_picture_of_a_small_terminal_is_cut_to_it(home: Path) -> None:
+    async with table(home, size=(60, 20)) as desk:
+        first = desk.text
+        await desk.press("p", "p")
+        assert first == desk.text
+
+
+async def test_a_hand_is_gone_on_with_before_it_is_listed(home: Path) -> None:
+    async with table(home, "AhKd"):
+        pass
+    app = RecorderApp(DataFolder(home), "en")
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr(RecorderApp, "_warm_up", lambda _: None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        desk = Desk(app, pilot)
+        await desk.press("r")
+        assert desk.screen == "RecordScreen"
+    monkey.undo()
+
+
+async def test_a_hand_that_cannot_be_read_is_offered_and_can_be_thrown_away(home: Path) -> None:
+    async with table(home, "AhKd"):
+        pass
+    with Library(home / "library.sqlite3") as library, library.change() as connection:
+        connection.execute("UPDATE drafts SET start = 'nonsense'")
+    async with recorder(home) as desk:
+        assert "(cannot be read)" in desk.text
+        await desk.press("r")
+        assert desk.screen == "Notice"
+        await desk.press("enter", "d", "y")
+        assert "(cannot be read)" not in desk.text
+
+
+async def test_a_form_stays_filled_in_where_the_hand_cannot_begin(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise StorageError("storage-full", home)
+
+    async with recorder(home) as desk:
+        monkeypatch.setattr(Library, "begin", full)
+        await desk.burst("n", "Anna", "tab", "tab", "Boris", "f2")
+        assert "The disk is full" in words(desk)
+        await desk.press("enter")
+        assert desk.screen == "SetupScreen"
+        assert "Boris" in desk.text
+        monkeypatch.undo()
+        await desk.press("f2")
+        assert desk.screen == "RecordScreen"
+
+
+async def test_keys_of_the_settings_that_cannot_be_used_are_said_and_the_usual_ones_hold(
+    home: Path,
+) -> None:
+    settings = '[keys]\n"app.quit" = "nonsensekey"\n"record.fold" = "c"\n"record.call" = "g"\n'
+    async with recorder(home, settings=settings) as desk:
+        assert "app.quit: nonsensekey is no key." in words(desk)
+        assert "record.fold: c" not in words(desk)
+        await desk.press("enter")
+        assert "F10 Quit" in desk.text
+    async with recorder(home, settings='[keys]\n"record.fold" = "x"\n') as desk:
+        assert "record.fold: x is “Check” already." in words(desk)

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from recorder.i18n import text
-from recorder.tui.keyboard import RESERVED, on_latin, spelled
+from recorder.tui.keyboard import on_latin
 from recorder.tui.keys import KeyAction, Keys
 from recorder.tui.text import safe
 
@@ -45,10 +45,8 @@ class NewKey(ModalScreen[str | None]):
                 self._take(on_latin(key))
 
     def _take(self, key: str) -> None:
-        if key in RESERVED:
-            self._refuse(text("tui.key-reserved", key=spelled(key)))
-        elif other := self._keys.holder(key, self._action):
-            self._refuse(text("tui.key-taken", key=spelled(key), action=other.label))
+        if why := self._keys.refusal(key, self._action):
+            self._refuse(why)
         else:
             self.dismiss(key)
 

@@ -36,8 +36,8 @@ _TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
 class SetupScreen(Screen[HandHistory | None]):
     """A form with a row for each thing; Enter goes on to the next, and begins behind the last.
 
-    The result is what the hand starts from, `None` where the user went back. A hand in progress
-    has been changed by then, and keeps what was entered.
+    A new hand begins from here. The result is what another hand starts from, `None` where the user
+    went back; a hand in progress has been changed by then, and keeps what was entered.
     """
 
     WHERE = "setup"
@@ -184,7 +184,8 @@ class SetupScreen(Screen[HandHistory | None]):
             self.dismiss(self._repair.start(fields))
             return
         if self._recording is None:
-            self.dismiss(start_of(fields))
+            # Where the disk does not take the hand, the form stays as it was filled in.
+            self._app.begin(start_of(fields))
             return
         start = changed_start(self._recording.start, fields)
         if not self._recording.deals_alike(start):

@@ -33,7 +33,7 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._left: list[LeftHand] = []
+        self._left: list[LeftHand] | None = None
 
     def compose(self) -> ComposeResult:
         """The name, the choices, the keys."""
@@ -64,7 +64,7 @@ class StartScreen(Screen[None]):
 
     def _choices(self) -> Iterator[Option]:
         yield self._choice("new")
-        for left in self._left:
+        for left in self._left or ():
             yield Option(_described(left), id=f"{_DRAFT}{left.number}")
         yield from map(self._choice, ("hands", "open", "settings", "leave"))
 
@@ -85,8 +85,8 @@ class StartScreen(Screen[None]):
                 choices.replace_option_prompt_at_index(at, marked)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nothing can be gone on with where nothing was left."""
-        if action in ("resume", "discard") and not self._left:
+        """Nothing can be gone on with where nothing was left, as far as that is known yet."""
+        if action in ("resume", "discard") and self._left is not None and not self._left:
             return None
         return super().check_action(action, parameters)
 
@@ -104,11 +104,16 @@ class StartScreen(Screen[None]):
 
     def action_resume(self) -> None:
         """Go on with the hand that is marked, else with the last one."""
-        self._app.resume(self._marked)
+        if self._left is None:
+            self.show_drafts()
+        if self._left:
+            self._app.resume(self._marked)
 
     @work
     async def action_discard(self) -> None:
         """Throw the hand away that is marked, if that is meant."""
+        if not self._left:
+            return
         number = self._marked
         left = next(left for left in self._left if left.number == number)
         question = text("tui.start.discard", seats=", ".join(left.names), steps=_steps(left))
@@ -142,6 +147,7 @@ class StartScreen(Screen[None]):
         chosen = (marked.id or "") if marked else ""
         if chosen.startswith(_DRAFT):
             return int(chosen.removeprefix(_DRAFT))
+        assert self._left
         return self._left[0].number
 
     @property
@@ -156,7 +162,7 @@ class StartScreen(Screen[None]):
 def _described(left: "LeftHand") -> Content:
     said = text(
         "tui.start.left",
-        seats=", ".join(left.names),
+        seats=", ".join(left.names) or text("kept.unreadable"),
         started=f"{left.started:%Y-%m-%d %H:%M}",
         steps=_steps(left),
     )

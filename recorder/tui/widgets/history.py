@@ -1,6 +1,6 @@
 """The history by street, drawn as lines; in edit mode a step in it is pointed at."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from textwrap import wrap
@@ -129,6 +129,7 @@ class HistoryView(Lines):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
+        self._draw_lines: Callable[[int], Iterable[HistoryLine]] = lambda _: ()
         self._lines: list[HistoryLine] = []
         self._top = 0
         self._chosen: int | None = None
@@ -137,13 +138,13 @@ class HistoryView(Lines):
         self, rows: Sequence[Row], look: Look, chosen: int | None = None, hide: int | None = None
     ) -> None:
         """Show the rows, so that what is pointed at, or else the end, can be seen."""
-        width = max(self.content_size.width or 26, 10)
-        self._lines = list(history_lines(rows, look, width, chosen, hide))
+        self._draw_lines = lambda width: history_lines(rows, look, width, chosen, hide)
         self._chosen = chosen
         self.on_resize()
 
     def on_resize(self) -> None:
-        """Keep in sight what is pointed at, or the end."""
+        """Fill the lines anew, and keep in sight what is pointed at, or the end."""
+        self._lines = list(self._draw_lines(max(self.content_size.width or 26, 10)))
         self._top = self._place(self._chosen)
         self._show()
 
