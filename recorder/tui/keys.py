@@ -118,7 +118,13 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("down", "down", False),
         ("pick", "enter space", False),
         ("unseen", "question_mark u", False),
-        ("back", "escape backspace", False),
+        ("put-back", "backspace delete", False),
+        ("back", "escape", False),
+    ),
+    *_actions(
+        "form",
+        ("previous", "up"),
+        ("next", "down"),
     ),
     *_actions(
         "setup",
@@ -174,6 +180,10 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("next", "right", False),
     ),
     *_actions(
+        "notice",
+        ("close", "escape enter"),
+    ),
+    *_actions(
         "commands",
         ("up", "up", False),
         ("down", "down", False),
@@ -191,7 +201,7 @@ BY_ID: Final = {action.id: action for action in ACTIONS}
 _BY_LETTER: Final = ("modal.yes", "modal.no")
 """Answers by a letter of the word: the place of `y` is that of the Russian letter that says no."""
 
-_MODAL: Final = ("modal", "picker", "commands", "too-small")
+_MODAL: Final = ("modal", "notice", "picker", "commands", "too-small")
 """What lies over everything else: no key of the app's own works there but the one that leaves."""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from recorder import i18n
+from recorder.engine.cards import cards_text
 from recorder.tui.screens.replay import ReplayScreen
 from tests.tui.at_the_table import FLOP, recording, table
 from tests.tui.harness import said
@@ -140,3 +141,13 @@ async def test_before_the_cards_nobody_is_asked_in_a_replay(home: Path) -> None:
         assert "the cards come next" in desk.text
         await desk.press("right")
         assert "▸" in desk.text
+
+
+async def test_cards_that_were_thrown_away_can_be_put_in(home: Path) -> None:
+    shown = ("AhKd", "r6", "c", "Td7c2s", "x", "x", "5h", "x", "x", "4d", "x", "b8", "c")
+    async with table(home, *shown, "show", "muck") as desk:
+        await desk.press("i")
+        assert "hole Boris AhKd" in desk.text
+        await desk.enter("hole Boris 6c5s")
+        assert cards_text(recording(desk).view.seats[0].hole) == "6c5s"
+        assert recording(desk).view.seats[0].mucked

@@ -245,3 +245,15 @@ async def test_a_library_that_cannot_be_read_is_told_and_the_form_still_filled_i
         await desk.press("escape")
         await desk.type("Anna")
         assert desk.line("Player 1").split()[:3] == ["Player", "1", "Anna"]
+
+
+async def test_what_was_wrong_goes_once_the_field_is_changed(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await fill(desk, played="yesterday", blinds="x")
+        await desk.press("f2")
+        assert "A time is written" in beside(desk, "played")
+        wrong = beside(desk, "blinds")
+        await fill(desk, played="")
+        assert "A time is written" not in beside(desk, "played")
+        assert beside(desk, "blinds") == wrong

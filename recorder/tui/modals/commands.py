@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from recorder.i18n import text
 from recorder.tui.keys import KeyAction, Keys, bindings
 from recorder.tui.text import clip, hanging, safe
+from recorder.tui.widgets.key_line import KeyLine
 
 _BOX = 60
 _MARGINS = 10
@@ -27,6 +28,8 @@ class Commands(ModalScreen[str | None]):
     WHERE = "commands"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("commands")]
 
+    DEFAULT_CSS = "Commands KeyLine { dock: none; margin-top: 1; background: $surface; }"
+
     def __init__(self, actions: Sequence[KeyAction], keys: Keys) -> None:
         super().__init__()
         self._actions = actions
@@ -38,6 +41,7 @@ class Commands(ModalScreen[str | None]):
             yield Input(placeholder=text("tui.commands.hint"), compact=True)
             yield OptionList(*self._fitting(""), compact=True)
             yield Static(safe(text("tui.commands.none")), id="none")
+            yield KeyLine("commands", ("up", "down", "back"), alone=True)
 
     def on_mount(self) -> None:
         """The field has the focus; the first that fits is marked."""

@@ -15,6 +15,7 @@ from recorder.session.typed import cards_or_line_by_key, echoed
 from recorder.telling.asked import said
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
 
 
 class EditStep(ModalScreen[str | None]):
@@ -22,6 +23,8 @@ class EditStep(ModalScreen[str | None]):
 
     WHERE = "modal"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back",))]
+
+    DEFAULT_CSS = "EditStep KeyLine { dock: none; margin-top: 1; background: $surface; }"
 
     def __init__(self, recording: Recording, place: int, before: str, inserting: bool) -> None:
         """`place` is the entry to be changed, or before which one is put in."""
@@ -38,6 +41,7 @@ class EditStep(ModalScreen[str | None]):
             yield Static(safe(title))
             yield Input(self._before, id="step", compact=True)
             yield Static(id="why")
+            yield KeyLine("modal", ("accept", "back"), alone=True)
 
     def on_mount(self) -> None:
         """Typing can begin at once."""

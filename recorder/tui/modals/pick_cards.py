@@ -17,6 +17,7 @@ from recorder.i18n import plural, text
 from recorder.tui.keys import bindings
 from recorder.tui.palettes import Look
 from recorder.tui.text import card_content, cards_content, safe
+from recorder.tui.widgets.key_line import KeyLine
 
 _CELL: Final = 4
 _ROWS: Final = tuple(reversed(range(len(SUITS))))
@@ -55,7 +56,10 @@ class PickCards(ModalScreen[str | None]):
     WHERE = "picker"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("picker")]
 
-    DEFAULT_CSS = "PickCards #deck { width: 52; height: 4; margin: 1 0; }"
+    DEFAULT_CSS = """
+    PickCards #deck { width: 52; height: 4; margin: 1 0; }
+    PickCards KeyLine { dock: none; margin-top: 1; background: $surface; }
+    """
 
     def __init__(self, count: int, used: Collection[int], look: Look, unseen: bool) -> None:
         """`count` cards are wanted; with `unseen`, cards that nobody saw may be among them."""
@@ -74,6 +78,8 @@ class PickCards(ModalScreen[str | None]):
             yield Static(safe(plural("pick.title", self._count)))
             yield Static(id="deck")
             yield Static(id="picked")
+            own = ("pick", *(("unseen",) if self._unseen else ()), "put-back", "back")
+            yield KeyLine("picker", own, alone=True)
 
     def on_mount(self) -> None:
         """Show the deck."""
@@ -82,9 +88,9 @@ class PickCards(ModalScreen[str | None]):
     def _show(self) -> None:
         lines = grid_lines(self._at, self._picked, self._used, self._look)
         self.query_one("#deck", Static).update(Content("\n").join(lines))
-        hint = text("pick.hint-unseen" if self._unseen else "pick.hint")
         picked = cards_content(self._picked, self._look) + Content(" ")
-        self.query_one("#picked", Static).update(picked + safe(self._why or hint, "$text-muted"))
+        said = self._why or text("pick.hint")
+        self.query_one("#picked", Static).update(picked + safe(said, "$text-muted"))
 
     def _move(self, rows: int, columns: int) -> None:
         row, column = self._at
@@ -132,12 +138,14 @@ class PickCards(ModalScreen[str | None]):
         else:
             self._show()
 
-    def action_back(self) -> None:
-        """Put the last card back; without one, close."""
-        if not self._picked:
-            self.dismiss(None)
+    def action_put_back(self) -> None:
+        """Put the last card back."""
         self._picked = self._picked[:-1]
         self._show()
+
+    def action_back(self) -> None:
+        """Pick none."""
+        self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
         """Pick the card that was clicked."""

@@ -19,7 +19,7 @@ from recorder.session.count import Count
 from recorder.session.typed import field_by_key
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
-from recorder.tui.widgets.field import Field
+from recorder.tui.widgets.field import ROWS, Field
 from recorder.tui.widgets.key_line import KeyLine
 
 
@@ -51,7 +51,7 @@ class StackFields(ModalScreen[Count | None]):
                 yield Field(name, name, stack, text("recount.hint"))
             yield from self.more()
             yield Static(safe(self._why), classes="said")
-            yield KeyLine("modal", ("save", "back"), alone=True)
+            yield KeyLine("modal", ("save", "back", *ROWS), alone=True)
 
     def more(self) -> ComposeResult:
         """What else is asked."""

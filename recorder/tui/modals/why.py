@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
@@ -14,6 +14,7 @@ from recorder.session.recording import Recording
 from recorder.telling.asked import asked, refusals, said, table
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
 
 
 def why_lines(recording: Recording) -> Iterator[str]:
@@ -33,8 +34,13 @@ def why_lines(recording: Recording) -> Iterator[str]:
 class Why(ModalScreen[None]):
     """The sentences in a box; any of its keys closes it."""
 
-    WHERE = "modal"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("accept", "back"))]
+    WHERE = "notice"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("notice")]
+
+    DEFAULT_CSS = """
+    Why VerticalScroll { height: auto; max-height: 18; }
+    Why KeyLine { dock: none; margin-top: 1; background: $surface; }
+    """
 
     def __init__(self, recording: Recording) -> None:
         super().__init__()
@@ -42,11 +48,11 @@ class Why(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One paragraph for each sentence."""
-        with VerticalScroll(classes="box"):
-            yield Static(safe("\n".join(self._lines)))
+        with Vertical(classes="box"):
+            with VerticalScroll():
+                yield Static(safe("\n".join(self._lines)))
+            yield KeyLine("notice", alone=True)
 
-    def action_back(self) -> None:
+    def action_close(self) -> None:
         """Seen."""
         self.dismiss(None)
-
-    action_accept = action_back

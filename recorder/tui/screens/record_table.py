@@ -166,6 +166,8 @@ class RecordTable(Screen[None]):
         self.draw()
         self.reason(words)
         if self.chosen is not None:
+            # What is typed here is typed anew in a window of its own.
+            self.query_one(EntryLine).want(Wanted(), self.names)
             self.query_one(HistoryView).focus()
             self.refresh_bindings()
             return

@@ -22,7 +22,7 @@ from recorder.tui.keys import ACTIONS, BY_ID, Keys, bindings
 from recorder.tui.modals.new_key import NewKey
 from recorder.tui.palettes import LIGHTS, PALETTES, SUITS
 from recorder.tui.text import clip, safe
-from recorder.tui.widgets.field import ChoiceField, Field, Row
+from recorder.tui.widgets.field import ROWS, ChoiceField, Field, Row
 from recorder.tui.widgets.key_line import KeyLine
 
 _CHOICES: Final[dict[str, Sequence[str]]] = {
@@ -62,7 +62,7 @@ class SettingsScreen(Screen[Settings | None]):
         yield Static(safe(text("tui.settings.home", folder=self._folder.folder)), id="home")
         yield Static(safe(text("tui.settings.keys"), "bold"), id="keys-title")
         yield OptionList(*self._listed(), id="keys", compact=True)
-        yield KeyLine("settings")
+        yield KeyLine("settings", ("save", "back", *ROWS))
 
     def _choice(self, name: str) -> ChoiceField:
         values = _CHOICES[name]

@@ -22,7 +22,7 @@ from recorder.telling.asked import said
 from recorder.telling.told import told
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
-from recorder.tui.widgets.field import ChoiceField, Field, Row
+from recorder.tui.widgets.field import ROWS, ChoiceField, Field, Row
 from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class SetupScreen(Screen[HandHistory | None]):
         with VerticalScroll(id="rows", can_focus=False):
             yield from self._rows(fields)
         yield Static(id="said")
-        yield KeyLine("setup", ("next", "begin", "back"))
+        yield KeyLine("setup", ("next", "begin", "back", *ROWS))
 
     def _title(self) -> str:
         if self._repair:

@@ -21,6 +21,7 @@ from recorder.session.typed import amount_by_key, cards_or_line_by_key, line_by_
 from recorder.session.views import View
 from recorder.telling.amounts import bare
 from recorder.telling.told import street_opened, told
+from recorder.tui.keyboard import spelled
 from recorder.tui.palettes import Look
 from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.entry_field import EntryField
@@ -117,8 +118,10 @@ def _example(view: View) -> str:
         return f"{'b' if now.can_bet else 'r'}{amount_text(now.min_to, view.decimals)}"
     if view.ask == "action":
         return "c" if now.can_call else "x"
-    name = next((seat.name for seat in view.seats if not seat.shown), None)
-    return f"show {name_text(name)} AhKd" if view.over and name else "u"
+    closed = next((seat for seat in view.seats if not seat.shown), None)
+    if not view.over or closed is None:
+        return "u"
+    return f"{'hole' if closed.mucked else 'show'} {name_text(closed.name)} AhKd"
 
 
 def preview_words(view: View, accepted: Accepted, room: int = 80) -> str:
@@ -252,11 +255,20 @@ class EntryLine(Horizontal):
         return min(max(cell_len(self.field.value) + 1, _FIELD_LEAST), _FIELD)
 
     def preview(self, words: str, style: str = "$text-success") -> None:
-        """Say what the text comes to; the field has what that leaves."""
-        content = safe(suits_in(words, self._look), style)
+        """Say what the text comes to; the field has what that leaves.
+
+        Without words, say how cards can be picked where some are asked for.
+        """
+        content = safe(suits_in(words, self._look), style) if words else self._picking()
         self.query_one("#preview", Lines).show(content)
         left = self._beside - content.cell_length if words else _FIELD
         self.field.styles.width = min(max(left, self._least), _FIELD)
+
+    def _picking(self) -> Content:
+        if self.wanted.kind not in ("cards", "reveal"):
+            return Content()
+        key = spelled(self._keys("record.pick")[0])
+        return safe(text("rec.picking", key=key), "$text-muted")
 
     def add(self, cards: str) -> None:
         """Put picked cards in place of what was typed."""

@@ -3,15 +3,20 @@
 from typing import ClassVar, Final
 
 from textual import events
+from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.reactive import reactive
 from textual.widgets import Input, Static
 
+from recorder.tui.keys import bindings
 from recorder.tui.text import clip, fillable, safe
 
-_LABEL: Final = 12
+ROWS: Final = ("form.previous", "form.next")
+"""The keys from row to row, for the line of keys under a form."""
+
+_LABEL: Final = 11
 _CHOICE: Final = 18
 
 
@@ -34,11 +39,14 @@ class Row(Horizontal):
     Row Input:focus, Row Choice:focus { background: $panel; }
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = bindings("form")
+
     def __init__(self, field: str, label: str, hint: str = "") -> None:
         super().__init__()
         self.field = field
         self._label = label
         self._hint = hint
+        self._refused: str | None = None
 
     def compose(self) -> ComposeResult:
         """The label, and at the end the place for the hint."""
@@ -52,12 +60,46 @@ class Row(Horizontal):
 
     def say(self, wrong: str = "") -> None:
         """Say what is wrong with what was filled in; nothing brings the hint back."""
+        self._refused = self.query_one(Input).value if wrong and self.query(Input) else None
         self.set_class(bool(wrong), "-wrong")
         self.query_one(".beside", Static).update(safe(wrong or self._hint))
+
+    def on_input_changed(self, changed: Input.Changed) -> None:
+        """What was wrong with another text is not said of this one."""
+        if self._refused not in (None, changed.value):
+            self.say()
 
     def take_focus(self) -> None:
         """Let the user fill it in."""
         self.query("Input, Choice").first().focus()
+
+    def action_previous(self) -> None:
+        """The row above."""
+        self._go(-1)
+
+    def action_next(self) -> None:
+        """The row below, or what stands below the last one."""
+        self._go(1)
+
+    def _go(self, step: int) -> None:
+        """Give the focus to what comes next; at the ends the keys are left to the screen."""
+        chain = self.screen.focus_chain
+        place = next(place for place, widget in enumerate(chain) if self in widget.ancestors) + step
+        if not 0 <= place < len(chain):
+            raise SkipAction
+        chain[place].focus()
+
+
+class _Text(Input):
+    """A text that shows how it begins while it is not typed."""
+
+    def on_mount(self) -> None:
+        """From its beginning."""
+        self.cursor_position = 0
+
+    def on_blur(self) -> None:
+        """Back to its beginning."""
+        self.cursor_position = 0
 
 
 class Field(Row):
@@ -69,7 +111,7 @@ class Field(Row):
 
     def entry(self) -> Input:
         """The text, as it stands at first."""
-        return Input(fillable(self._value), compact=True, select_on_focus=True)
+        return _Text(fillable(self._value), compact=True, select_on_focus=True)
 
     @property
     def value(self) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 from textual.content import Content
 from textual.events import Click
 from textual.style import Style
+from textual.widgets import Input
 
 from recorder.tui.keys import ACTIONS, BY_ID
 from recorder.tui.text import clip, safe
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
 _ACT: Final = "act"
+_ENTER: Final = "enter"
 _SECONDS: Final = 2.5
 """How long something said in passing is to be read."""
 
@@ -30,10 +32,10 @@ class KeyLine(Lines):
     def __init__(self, where: str, only: tuple[str, ...] = (), *, alone: bool = False) -> None:
         """`only` some keys of the screen `where`, by name, in place of all that have room.
 
-        `alone`, without those that work everywhere: for one line of several.
+        Those of another place go by their ids. `alone`, without those that work everywhere: for one line of several.
         """
         super().__init__()
-        self._own = [f"{where}.{name}" for name in only] or [
+        self._own = [name if "." in name else f"{where}.{name}" for name in only] or [
             action.id for action in ACTIONS if action.where == where and action.shown
         ]
         everywhere = [a.id for a in ACTIONS if a.where == "app" and a.shown]
@@ -63,6 +65,7 @@ class KeyLine(Lines):
             return
         here = self._app.here
         enabled = {name for name, active in here.items() if active.enabled}
+        enabled.update(name for name in self._own if self._of_field(name))
         self.show(self._fitting(enabled))
 
     def _fitting(self, enabled: set[str]) -> Content:
@@ -89,9 +92,17 @@ class KeyLine(Lines):
         meta = Style.from_meta({_ACT: name})
         return Content.assemble((key, "bold $accent"), f" {label}").stylize(meta)
 
+    def _of_field(self, name: str) -> bool:
+        """Whether the field that has the focus takes this key, and does with it what it says."""
+        return isinstance(self.app.focused, Input) and self._app.keys.of(name)[0] == _ENTER
+
     def on_click(self, event: Click) -> None:
         """Do what the key does that was clicked."""
-        self._app.act(event.style.meta.get(_ACT))
+        name = event.style.meta.get(_ACT)
+        if name and self._of_field(name):
+            self.app.simulate_key(_ENTER)
+        else:
+            self._app.act(name)
 
     @property
     def _app(self) -> "RecorderApp":
