@@ -83,6 +83,20 @@ _GREYS: Final[dict[Light, dict[str, str]]] = {
 }
 
 
+# Key letters are told in the accent colour, on rows that are pointed at too.
+_POINTED: Final[dict[Light, str]] = {"dark": "#303a50", "light": "#dbe9ff"}
+
+
+def _rows(light: Light) -> dict[str, str]:
+    """The colours of rows that are pointed at, whether their list has the focus or not."""
+    ground, ink = _POINTED[light], _GROUNDS[light].foreground or ""
+    return {
+        f"block-cursor{blurred}-{part}": colour
+        for blurred in ("", "-blurred")
+        for part, colour in (("background", ground), ("foreground", ink))
+    } | {"block-hover-background": ground}
+
+
 def theme_name(light: Light, palette: Palette) -> str:
     """The name under which `themes` has it."""
     return f"{light}-{palette}"
@@ -94,7 +108,9 @@ def themes() -> list[Theme]:
         replace(
             _GROUNDS[light],
             name=theme_name(light, palette),
-            variables=_GREYS[light] | {f"suit-{suit}": ink for suit, ink in colours.items()},
+            variables=_GREYS[light]
+            | _rows(light)
+            | {f"suit-{suit}": ink for suit, ink in colours.items()},
         )
         for (light, palette), colours in _SUITS.items()
     ]

@@ -3,10 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Iterable
-from textwrap import wrap
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len, chop_cells, set_cell_size
 from textual.content import Content
 
 from recorder.engine.cards import RANKS, SUITS, UNKNOWN, rank_of, suit_of
@@ -54,23 +53,24 @@ def named(path: str) -> str:
     return clip(path, 100).rstrip()
 
 
-def lines_taken(text: str, width: int) -> int:
-    """How many lines of `width` columns the words of `text` fill."""
-    taken, column = 1, 0
+def wrapped(text: str, width: int) -> list[str]:
+    """The words of `text` in lines of `width` columns; a word wider than that is broken."""
+    lines = [""]
     for word in plain(text).split():
-        cells = cell_len(word)
-        if column and column + 1 + cells > width:
-            taken, column = taken + 1, 0
-        column += cells + (1 if column else 0)
-        # A word that is wider than a line goes on in the next ones.
-        taken, column = taken + max(column - 1, 0) // width, (column - 1) % width + 1
-    return taken
+        first, *more = chop_cells(word, width)
+        joined = f"{lines[-1]} {first}" if lines[-1] else first
+        if cell_len(joined) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(first)
+        lines += more
+    return lines
 
 
 def hanging(before: Content, said: str, width: int, label: int = 0) -> Content:
     """`said` behind `before`, its further lines below its first; `label` columns of it bold."""
     start = before.cell_length
-    lines = wrap(said, max(width - start, 12)) or [""]
+    lines = wrapped(said, max(width - start, 12))
     first = Content(lines[0]).stylize("bold", 0, min(label, len(lines[0]))) if label else lines[0]
     rest = [f"\n{' ' * start}{line}" for line in lines[1:]]
     return Content.assemble(before, first, *rest)

@@ -1,6 +1,7 @@
 """Cards are told apart without colour, with any colours, and on any ground."""
 
 from itertools import combinations, product
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,7 @@ from recorder.tui.palettes import (
     themes,
 )
 from recorder.tui.text import MASK, card_content, cards_content, clip, safe, suits_in
+from tests.tui.harness import recorder
 
 THEMES = {theme.name: theme for theme in themes()}
 
@@ -152,3 +154,30 @@ def test_what_cannot_be_seen_is_spelled_out() -> None:
 )
 def test_a_name_is_cut_by_columns_and_not_by_letters(text: str, cells: int, shown: str) -> None:
     assert clip(text, cells) == shown
+
+
+@pytest.mark.parametrize(("light", "palette"), product(LIGHTS, PALETTES))
+def test_key_letters_and_words_can_be_read_on_every_row(light: str, palette: str) -> None:
+    theme = THEMES[f"{light}-{palette}"]
+    pointed = [colour for name, colour in theme.variables.items() if name.endswith("-background")]
+    assert len(pointed) == 3
+    grounds = (theme.background, theme.surface, theme.panel, *pointed)
+    for ground in grounds:
+        assert contrast(theme.accent or "", ground or "") >= 4.5
+        assert contrast(theme.foreground or "", ground or "") >= 7
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+async def test_the_row_that_is_chosen_has_the_colours_of_the_theme(home: Path, light: str) -> None:
+    async with recorder(home, settings=f'light = "{light}"\n') as desk:
+        strips = desk.app.screen._compositor.render_strips()
+        (row,) = (strip for strip in strips if "▸" in strip.text)
+        drawn = [
+            (segment.text, segment.style.color.name, segment.style.bgcolor.name)
+            for segment in row
+            if segment.text.strip() and segment.style and segment.style.color
+            if segment.style.bgcolor
+        ]
+        assert [text.strip() for text, _, _ in drawn][1] == "n"
+        for text, ink, ground in drawn:
+            assert contrast(ink, ground) >= 4.5, text

@@ -12,7 +12,7 @@ from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.telling.amounts import bare
 from recorder.tui.palettes import Look
-from recorder.tui.text import lines_taken
+from recorder.tui.text import wrapped
 from recorder.tui.widgets.asked import asked_words
 from recorder.tui.widgets.table import table_lines
 from tests.tui.at_the_table import table
@@ -94,7 +94,7 @@ def test_what_to_do_is_said_to_its_end_whatever_the_names(
     i18n.use(lang)
     for recording in stages(names, *MONEY[0]):
         words = asked_words(recording, False, width)
-        assert lines_taken(words, width) <= 2, words
+        assert len(wrapped(words, width)) <= 2, words
 
 
 @pytest.mark.parametrize("lang", i18n.LANGUAGES)
@@ -114,7 +114,13 @@ def field_line(desk: Desk) -> str:
 
 @pytest.mark.parametrize(
     ("words", "width", "lines"),
-    [("", 10, 1), ("one two", 7, 1), ("one two", 6, 2), ("漢漢漢 a", 6, 2), ("abcdefghij", 4, 3)],
+    [
+        ("", 10, [""]),
+        ("one two", 7, ["one two"]),
+        ("one two", 6, ["one", "two"]),
+        ("漢漢漢 a", 6, ["漢漢漢", "a"]),
+        ("a bcdefghij k", 4, ["a", "bcde", "fghi", "j k"]),
+    ],
 )
-def test_lines_are_counted_by_columns(words: str, width: int, lines: int) -> None:
-    assert lines_taken(words, width) == lines
+def test_lines_are_counted_by_columns(words: str, width: int, lines: list[str]) -> None:
+    assert wrapped(words, width) == lines

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from recorder.i18n import plural, text
 from recorder.tui.keys import BY_ID, bindings
 from recorder.tui.modals.confirm import Confirm
-from recorder.tui.text import clip, safe
+from recorder.tui.text import clip, hanging, safe
 from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _DRAFT = "draft-"
 _CHOSEN, _FREE = "▸ ", "  "
+_MARGINS = 4
+"""Columns beside the list: a blank at each side, and the scrollbar."""
 
 
 class StartScreen(Screen[None]):
@@ -56,16 +58,25 @@ class StartScreen(Screen[None]):
             from recorder.session.drafts import left_hands
 
             self._left = left_hands(self._app.library)
+        self._list_again()
+        self.query_one(KeyLine).refresh_keys()
+
+    def on_resize(self) -> None:
+        """Fill the lines anew."""
+        self._list_again()
+
+    def _list_again(self) -> None:
         at = self._list.highlighted or 0
         self._list.clear_options().add_options(self._choices())
         self._list.highlighted = min(at, self._list.option_count - 1)
         self._mark()
-        self.query_one(KeyLine).refresh_keys()
 
     def _choices(self) -> Iterator[Option]:
         yield self._choice("new")
         for left in self._left or ():
-            yield Option(_described(left), id=f"{_DRAFT}{left.number}")
+            yield Option(
+                _described(left, self.app.size.width - _MARGINS), id=f"{_DRAFT}{left.number}"
+            )
         yield from map(self._choice, ("hands", "open", "settings", "leave"))
 
     def _choice(self, name: str) -> Option:
@@ -159,14 +170,14 @@ class StartScreen(Screen[None]):
         return cast("RecorderApp", self.app)
 
 
-def _described(left: "LeftHand") -> Content:
+def _described(left: "LeftHand", width: int) -> Content:
     said = text(
         "tui.start.left",
         seats=", ".join(left.names) or text("kept.unreadable"),
         started=f"{left.started:%Y-%m-%d %H:%M}",
         steps=_steps(left),
     )
-    return Content.assemble(_FREE, clip("", 4), safe(said))
+    return hanging(Content(_FREE + clip("", 4)), said, width)
 
 
 def _steps(left: "LeftHand") -> str:

@@ -11,7 +11,7 @@ from recorder.i18n import text
 from recorder.session.recording import Recording
 from recorder.session.views import View
 from recorder.telling.asked import asked
-from recorder.tui.text import clip, lines_taken, safe
+from recorder.tui.text import clip, safe, wrapped
 
 _LINES: Final = 2
 _NAMES: Final = (40, 24, 16, 12, 8)
@@ -27,7 +27,7 @@ def asked_words(recording: Recording, later: bool, width: int = 78) -> str:
     words = ""
     for cells in _NAMES:
         words = _told(recording, _shortened(recording.view, cells), later)
-        if lines_taken(words, width) <= _LINES:
+        if len(wrapped(words, width)) <= _LINES:
             break
     return words
 

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.reactive import reactive
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from recorder.tui.keys import bindings
@@ -38,8 +39,6 @@ class Row(Horizontal):
     Row:focus-within .label { text-style: bold reverse; }
     Row Input:focus, Row Choice:focus { background: $panel; }
     """
-
-    BINDINGS: ClassVar[list[BindingType]] = bindings("form")
 
     def __init__(self, field: str, label: str, hint: str = "") -> None:
         super().__init__()
@@ -73,25 +72,20 @@ class Row(Horizontal):
         """Let the user fill it in."""
         self.query("Input, Choice").first().focus()
 
-    def action_previous(self) -> None:
-        """The row above."""
-        self._go(-1)
 
-    def action_next(self) -> None:
-        """The row below, or what stands below the last one."""
-        self._go(1)
-
-    def _go(self, step: int) -> None:
-        """Give the focus to what comes next; at the ends the keys are left to the screen."""
-        chain = self.screen.focus_chain
-        place = next(place for place, widget in enumerate(chain) if self in widget.ancestors) + step
-        if not 0 <= place < len(chain):
-            raise SkipAction
-        chain[place].focus()
+def _go(widget: Widget, step: int) -> None:
+    """Give the focus to what comes next; at the ends the keys are left to the screen."""
+    chain = widget.screen.focus_chain
+    place = chain.index(widget) + step
+    if not 0 <= place < len(chain):
+        raise SkipAction
+    chain[place].focus()
 
 
 class _Text(Input):
     """A text that shows how it begins while it is not typed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings("form")
 
     def on_mount(self) -> None:
         """From its beginning."""
@@ -100,6 +94,14 @@ class _Text(Input):
     def on_blur(self) -> None:
         """Back to its beginning."""
         self.cursor_position = 0
+
+    def action_previous(self) -> None:
+        """The row above."""
+        _go(self, -1)
+
+    def action_next(self) -> None:
+        """The row below, or what stands below the last one."""
+        _go(self, 1)
 
 
 class Field(Row):
@@ -130,6 +132,7 @@ class Choice(Static, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
         Binding("right,space", "turn(1)", show=False),
+        *bindings("form"),
     ]
     chosen: reactive[int] = reactive(0)
 
@@ -155,6 +158,14 @@ class Choice(Static, can_focus=True):
     def action_turn(self, by: int) -> None:
         """Choose the next text, or the one before."""
         self.chosen = (self.chosen + by) % len(self._texts)
+
+    def action_previous(self) -> None:
+        """The row above."""
+        _go(self, -1)
+
+    def action_next(self) -> None:
+        """The row below, or what stands below the last one."""
+        _go(self, 1)
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses the next text."""

@@ -32,7 +32,8 @@ class KeyLine(Lines):
     def __init__(self, where: str, only: tuple[str, ...] = (), *, alone: bool = False) -> None:
         """`only` some keys of the screen `where`, by name, in place of all that have room.
 
-        Those of another place go by their ids. `alone`, without those that work everywhere: for one line of several.
+        Those of another place go by their ids. `alone`, without those that work everywhere: for
+        one line of several.
         """
         super().__init__()
         self._own = [name if "." in name else f"{where}.{name}" for name in only] or [
