@@ -10,10 +10,13 @@ from rich.cells import cell_len
 from recorder import i18n
 from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
+from recorder.session.steps import history_steps
 from recorder.telling.amounts import bare
+from recorder.telling.rows import rows
 from recorder.tui.palettes import Look
 from recorder.tui.text import wrapped
 from recorder.tui.widgets.asked import asked_words
+from recorder.tui.widgets.history import history_lines
 from recorder.tui.widgets.table import table_lines
 from tests.tui.at_the_table import table
 from tests.tui.harness import Desk
@@ -71,6 +74,23 @@ def test_amounts_at_the_table_are_never_cut(
             assert any(stack in line for line in lines), lines
             assert not seat.street_bet or any(bet in line for line in lines), lines
         assert any(bare(view, view.pot) in line for line in lines)
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+@pytest.mark.parametrize("width", [22, 26, 42])
+@pytest.mark.parametrize("money", MONEY)
+@pytest.mark.parametrize("names", NAMES)
+def test_amounts_in_the_history_are_never_cut(
+    lang: str, width: int, money: tuple[tuple[str, str], str, str], names: tuple[str, str]
+) -> None:
+    i18n.use(lang)
+    for recording in stages(names, *money):
+        told = list(rows(history_steps(recording), recording.view))
+        lines = [line.content.plain for line in history_lines(told, Look(), width)]
+        assert max(map(cell_len, lines)) <= width
+        for row in told:
+            for amount in re.findall(r"[0-9][0-9.]*", row.words):
+                assert any(amount in line for line in lines), (amount, lines)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from recorder.engine.cards import UNKNOWN
 from recorder.telling.rows import Row
 from recorder.tui.keys import bindings
 from recorder.tui.palettes import Look
-from recorder.tui.text import cards_content, clip, safe
+from recorder.tui.text import cards_content, clip, safe, wrapped
 from recorder.tui.widgets.lines import Lines
 
 _NAME: Final = 8
@@ -62,8 +62,14 @@ def _lines(
     tail = safe(f"  {row.tail}", "$text-muted")
     if row.tail and content.cell_length + tail.cell_length <= width:
         content += tail
+    parts = [content]
+    if content.cell_length > width and row.name and not row.cards:
+        # No amount is cut: it stands under the name.
+        name = clip(row.name, min(cell_len(row.name), width - _MARK))
+        words = wrapped(row.words, width - len(_INDENT))
+        parts = [safe(f"{_mark(row, pointed)}{name}"), *(safe(_INDENT + line) for line in words)]
     return (
-        HistoryLine(_styled(content, row, pointed, width), row.entry),
+        *(HistoryLine(_styled(part, row, pointed, width), row.entry) for part in parts),
         *(
             HistoryLine(safe(f"{_INDENT}{line}", "$text-error"), row.entry)
             for line in wrap(row.why, max(width - len(_INDENT), 8))
