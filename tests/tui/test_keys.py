@@ -101,9 +101,9 @@ def test_other_keys_replace_the_usual_ones_and_bring_their_twins() -> None:
 
 
 def test_a_key_that_something_else_has_in_the_same_place_is_known() -> None:
-    keys = Keys({"record.call": "k"})
+    keys = Keys({"record.call": "z"})
     fold = BY_ID["record.fold"]
-    for key, holder in (("k", "record.call"), ("f1", "app.help"), ("x", "record.check")):
+    for key, holder in (("z", "record.call"), ("f1", "app.help"), ("x", "record.check")):
         found = keys.holder(key, fold)
         assert isinstance(found, KeyAction)
         assert found.id == holder
