@@ -110,6 +110,7 @@ WINDOWS = {
     "note": ("n",),
     "save": ("f2",),
     "edit": ("e", "enter"),
+    "question": ("escape",),
 }
 
 

@@ -12,6 +12,7 @@ from textual.widgets import Button, Static
 from recorder.i18n import text
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
+from recorder.tui.widgets.key_line import KeyLine
 
 
 class Confirm(ModalScreen[bool]):
@@ -24,6 +25,8 @@ class Confirm(ModalScreen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("modal", ("back", "yes", "no", "previous", "next"))
     ]
+
+    DEFAULT_CSS = "Confirm KeyLine { dock: none; margin-top: 1; background: $surface; }"
 
     def __init__(self, question: str, yes: str | None = None, no: str | None = None) -> None:
         """`yes` and `no` are what the buttons say, if not just that."""
@@ -39,6 +42,7 @@ class Confirm(ModalScreen[bool]):
             with Horizontal(classes="answers"):
                 yield Button(safe(self._yes), id="yes", compact=True)
                 yield Button(safe(self._no), id="no", compact=True)
+            yield KeyLine("modal", ("yes", "no", "back"), alone=True)
 
     def on_mount(self) -> None:
         """The harmless answer has the focus."""
@@ -70,14 +74,15 @@ class Confirm(ModalScreen[bool]):
 class Notice(ModalScreen[None]):
     """Says something that must be seen before anything else is done."""
 
-    WHERE = "modal"
+    WHERE = "notice"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("modal", ("accept", "back")),
+        *bindings("notice"),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
     ]
 
     DEFAULT_CSS = """
+    Notice KeyLine { dock: none; margin-top: 1; background: $surface; }
     Notice VerticalScroll { height: auto; max-height: 65vh; scrollbar-size-vertical: 1; }
     """
 
@@ -92,14 +97,13 @@ class Notice(ModalScreen[None]):
                 yield Static(safe(self._said))
             with Horizontal(classes="answers"):
                 yield Button(safe(text("tui.ok")), id="ok", compact=True)
+            yield KeyLine("notice", alone=True)
 
     def action_scroll(self, by: int) -> None:
         """Show more of what is long."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     @on(Button.Pressed)
-    def action_back(self) -> None:
+    def action_close(self) -> None:
         """Seen."""
         self.dismiss(None)
-
-    action_accept = action_back

@@ -1,0 +1,80 @@
+"""What is typed with Russian letters: taken where it means something, else named as typed."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from recorder.tui.widgets.field import Row
+from tests.tui.at_the_table import recording, table
+from tests.tui.harness import Desk, checked_down, dealt, recorder, said
+
+
+def beside(desk: Desk, field: str) -> str:
+    row = next(row for row in desk.app.screen.query(Row) if row.field == field)
+    return " ".join(str(row.query_one(".beside").render()).split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "to"), [("3бб", 6), ("2,5х", 5), ("банк", 6), ("пот", 6), ("12", 12)]
+)
+async def test_a_raise_may_be_typed_in_russian_words(home: Path, typed: str, to: int) -> None:
+    async with table(home, "AhKd", lang="ru") as desk:
+        await desk.press("к")
+        await desk.type(typed)
+        assert f"= {to}" in desk.text
+        await desk.press("enter")
+        assert recording(desk).view.seats[1].street_bet == to
+
+
+@pytest.mark.parametrize("typed", ["отвлёкся", "пот2", "3ббб"])
+async def test_what_is_no_amount_is_named_as_it_was_typed(home: Path, typed: str) -> None:
+    async with table(home, "AhKd", lang="ru") as desk:
+        await desk.press("к")
+        await desk.type(typed)
+        assert f"«{typed}»" in said(desk)
+        await desk.press("enter")
+        assert f"«{typed}»" in said(desk)
+
+
+async def test_what_is_wrong_with_cards_is_said_where_they_are_typed(home: Path) -> None:
+    async with table(home, lang="ru") as desk:
+        await desk.enter("Кы2в")
+        assert "«Кы2в» — не карты: «К» — не ранг." in said(desk)
+        assert "s h d c" in said(desk)
+        field = desk.app.screen.query_one("#field", Input)
+        assert field.value == "Кы2в"
+
+
+async def test_a_step_typed_anew_is_named_as_it_was_typed(home: Path) -> None:
+    async with table(home, "AhKd", "r6", lang="ru") as desk:
+        await desk.press("e", "enter")
+        await desk.replace("котвлёкся")
+        assert "«котвлёкся»" in desk.text
+
+
+async def test_rake_and_stacks_are_named_as_they_were_typed(home: Path) -> None:
+    async with recorder(home, "ru") as desk:
+        await dealt(desk)
+        await checked_down(desk)
+        await desk.enter("9c8c")
+        await desk.press("h", "s", "k")
+        await desk.enter("много")
+        assert "«много»" in beside(desk, "rake")
+        await desk.press("escape", "r")
+        await desk.replace("много")
+        await desk.press("f2")
+        assert "«много» — не стек" in beside(desk, "Anna")
+        assert "100bb" in beside(desk, "Anna")
+        await desk.replace("50бб")
+        await desk.press("f2")
+        assert "Anna 100" in desk.text
+
+
+async def test_a_stack_of_the_form_is_named_as_it_was_typed(home: Path) -> None:
+    async with recorder(home, "ru") as desk:
+        await desk.press("n", "down")
+        await desk.replace("много")
+        await desk.press("f2")
+        assert "«много» — не стек" in beside(desk, "stack.0")
+        assert "pot" not in beside(desk, "stack.0")
