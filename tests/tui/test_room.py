@@ -74,6 +74,7 @@ def test_amounts_at_the_table_are_never_cut(
             assert any(stack in line for line in lines), lines
             assert not seat.street_bet or any(bet in line for line in lines), lines
         assert any(bare(view, view.pot) in line for line in lines)
+        assert not any("…●" in line for line in lines)
 
 
 @pytest.mark.parametrize("lang", i18n.LANGUAGES)

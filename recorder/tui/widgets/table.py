@@ -101,7 +101,8 @@ def _seat(
 ) -> Iterator[Content]:
     asked = seat.position == view.seat
     style = "bold" if asked else "strike" if seat.folded else ""
-    name = safe(clip(seat.name, columns.name), style)
+    # A blank stands between a name that was cut and the button.
+    name = safe(clip(clip(seat.name, columns.name - 1), columns.name), style)
     marker = Content.styled("▸ ", "bold $accent") if asked else Content("  ")
     place = safe(clip(_place(view, seat), _PLACE), "$text-muted")
     bet = _bet(view, seat)
