@@ -2,6 +2,8 @@
 
 import errno
 import os
+import re
+from pathlib import Path
 
 import pytest
 
@@ -178,3 +180,8 @@ def test_a_sentence_begins_behind_the_end_of_another(lang: str) -> None:
     for msgid in ("rec.misfit", "lines.misfit", "story.illegal", "lines.setup-misfit"):
         said = i18n.text(msgid, why="Why.", step="Why.")
         assert ". Why." in said, said
+
+
+def test_the_board_has_one_name() -> None:
+    words = Path(i18n.LOCALE, "ru/LC_MESSAGES/recorder.po").read_text(encoding="utf-8")
+    assert not re.search(r"карт[аыу]? стола|карт[аыу]? на столе", words)

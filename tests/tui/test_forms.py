@@ -177,3 +177,15 @@ async def test_a_hand_that_was_left_hangs_below_its_first_line(home: Path, lang:
         at = next(place for place, line in enumerate(lines) if "WWWW" in line)
         assert lines[at + 1].startswith(" " * 7)
         assert lines[at + 1].strip()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "back into the hand"), ("ru", "в раздачу")])
+async def test_the_help_of_escape_is_true_of_the_summary(home: Path, lang: str, words: str) -> None:
+    async with recorder(home, lang) as desk:
+        await summed_up(desk)
+        await desk.press("f1")
+        told = i18n.text("key.summary.back.help")
+        assert words in told
+        assert desk.screen == "HelpScreen"
+        await desk.press("escape", "escape")
+        assert desk.screen == "RecordScreen"
