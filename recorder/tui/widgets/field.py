@@ -82,7 +82,7 @@ def _go(widget: Widget, step: int) -> None:
     chain[place].focus()
 
 
-class _Text(Input):
+class TextField(Input):
     """A text that shows how it begins while it is not typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings("form")
@@ -113,7 +113,7 @@ class Field(Row):
 
     def entry(self) -> Input:
         """The text, as it stands at first."""
-        return _Text(fillable(self._value), compact=True, select_on_focus=True)
+        return TextField(fillable(self._value), compact=True, select_on_focus=True)
 
     @property
     def value(self) -> str:
