@@ -39,12 +39,13 @@ def play_entries(setup: Setup, entries: Sequence[Entry], hero: int | None) -> Pl
     """Play `entries` until one does not fit; `RuleViolation` for a setup nobody can start."""
     course = Course(setup)
     for taken, entry in enumerate(entries):
-        before = course.copy()
         try:
             course.lead_up(coming(entry.event), isinstance(entry.event, Show))
             course.play(entry.event, entry.approximate)
         except RuleViolation as violation:
-            return Played(before, settled(before, hero), taken, violation)
+            # What led up to it is undone: all before it fitted, and does so again.
+            before = play_entries(setup, entries[:taken], hero)
+            return Played(before.course, before.shown, taken, violation)
     return Played(course, settled(course, hero), len(entries))
 
 

@@ -52,6 +52,8 @@ def _played(recording: Recording, known: Sequence[HistoryStep]) -> Iterator[Hist
     ]
     kept = _as_before(steps, known) if _begins_alike(recording, known, hand) else 0
     yield from known[:kept]
+    if kept == len(steps):
+        return
     for place, (event, about, entry) in enumerate(steps):
         if place >= kept:
             yield HistoryStep(view_of(hand, recording.start), event, about, entry)

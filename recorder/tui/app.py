@@ -1,5 +1,6 @@
 """The app: settings, look and keys for the screens, and everything by its name."""
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -104,6 +105,8 @@ class RecorderApp(FromHandToHand, inherit_bindings=False):
 
     def _warm(self) -> None:
         self._start.show_drafts()
+        # What is there now stays: looking for waste among it would hold up a key now and then.
+        gc.freeze()
 
     async def on_event(self, event: Event) -> None:
         """Let a paste bring nothing that the terminal would obey."""
