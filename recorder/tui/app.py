@@ -179,8 +179,8 @@ class RecorderApp(FromHandToHand, inherit_bindings=False):
         self.call_later(self._mention, said)
 
     def _mention(self, said: str) -> None:
-        for line in self.screen.query(KeyLine).results():
-            line.say(said)
+        if lines := self.screen.query(KeyLine):
+            lines.last().say(said)
 
     def action_quit_hint(self) -> None:
         """Say how to leave, to whoever tries it with Ctrl-C."""

@@ -184,6 +184,11 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("close", "escape enter"),
     ),
     *_actions(
+        "list",
+        ("open", "enter"),
+        ("back", "escape"),
+    ),
+    *_actions(
         "commands",
         ("up", "up", False),
         ("down", "down", False),

@@ -210,4 +210,4 @@ def test_people_hear_it_in_sentences(cli: Cli, lang: str, said: str) -> None:
 def test_amounts_are_said_in_the_unit_of_the_blinds(cli: Cli) -> None:
     script = "blinds 0.5/1\nmoney USD\nseat Anna 100 button\nseat Boris 100\n"
     said = cli("legal", "-", stdin=script).out
-    assert said.startswith("Anna to act: call 0.5 USD, raise to 2.0–100.0 USD")
+    assert said.startswith("Anna to act: call 0.50 USD, raise to 2.00–100.00 USD")

@@ -74,8 +74,8 @@ def test_setup_answers_may_be_rough_and_unknown(cli: Cli) -> None:
 def test_zeros_behind_the_last_decimal_are_no_decimals(cli: Cli) -> None:
     setup = ("Anna, Boris", "0.5/1", "-", "200.50", "200,00", "Anna", "-", "EUR")
     said = talk(cli, *setup, "r2,50").err
-    assert "Next hand: Boris 200.0, Anna 200.5 (button); blinds 0.5/1.0 EUR." in said
-    assert "Anna raises to 2.5 EUR." in said
+    assert "Next hand: Boris 200.00, Anna 200.50 (button); blinds 0.50/1.00 EUR." in said
+    assert "Anna raises to 2.50 EUR." in said
 
 
 def test_setup_goes_back_a_question(cli: Cli) -> None:

@@ -71,7 +71,7 @@ def test_everything_a_header_can_say() -> None:
         ("blinds 0.25/0.5\n", 2, 50),
         ("blinds 1/2\nante 0.05\n", 2, 200),
         ("blinds 1/2\nmoney EUR 2\n", 2, 200),
-        ("blinds 0.5/1\nmoney EUR\n", 1, 10),
+        ("blinds 0.5/1\nmoney EUR\n", 2, 100),
     ],
 )
 def test_decimals_are_the_most_in_the_header_or_what_money_says(

@@ -36,8 +36,8 @@ async def test_the_last_hand_is_listed_first_with_what_it_came_to(
         await desk.press("h")
         assert title in desk.text
         last, first = lines(desk)
-        assert last.endswith("Anna, Boris  -2")
-        assert first.endswith("Anna, Boris  +2")
+        assert last.endswith("  -2  Anna, Boris")
+        assert first.endswith("  +2  Anna, Boris")
         await desk.press("escape")
         assert desk.screen == "StartScreen"
 
@@ -87,7 +87,7 @@ async def test_more_hands_than_a_page_come_when_asked_for(
         await desk.press("h")
         assert len(lines(desk)) == 1
         await desk.press("down", "enter")
-        assert [line.split()[-1] for line in lines(desk)] == ["-2", "+2"]
+        assert [line.split()[2] for line in lines(desk)] == ["-2", "+2"]
         await desk.press("down", "enter")
         assert "more" not in desk.text
 

@@ -44,7 +44,7 @@ async def replayed(desk: Desk, history: HandHistory) -> None:
 async def test_forth_and_back_step_by_step(home: Path) -> None:
     async with recorder(home) as desk:
         await replayed(desk, hand())
-        assert "step 0 of 8" in desk.text
+        assert "step 0 of 7" in desk.text
         assert "dealt" not in desk.text
         await desk.press("right")
         assert "Anna is dealt A♥ K♦." in desk.text
@@ -62,16 +62,16 @@ async def test_to_the_end_and_to_the_beginning(home: Path) -> None:
     async with recorder(home) as desk:
         await replayed(desk, hand())
         await desk.press("end")
-        assert "step 8 of 8" in desk.text
+        assert "step 7 of 7" in desk.text
         assert "Anna: net +6, stack 206." in desk.text
         before = desk.text
         await desk.press("right")
         assert desk.text == before
         await desk.press("home")
-        assert "step 0 of 8" in desk.text
+        assert "step 0 of 7" in desk.text
         assert "net" not in desk.text
         await desk.press("left")
-        assert "step 0 of 8" in desk.text
+        assert "step 0 of 7" in desk.text
 
 
 async def test_by_street(home: Path) -> None:
@@ -80,9 +80,9 @@ async def test_by_street(home: Path) -> None:
         await desk.press("down")
         assert "Flop: T♦ 7♣ 2♠. Pot 12." in desk.text
         await desk.press("down")
-        assert "step 8 of 8" in desk.text
+        assert "step 7 of 7" in desk.text
         await desk.press("up", "up")
-        assert "step 0 of 8" in desk.text
+        assert "step 0 of 7" in desk.text
 
 
 async def test_a_hand_that_is_not_over_says_what_it_asks_for(home: Path) -> None:

@@ -170,7 +170,9 @@ class Header:
         stacks = [seat.stack for seat in lines.seats]
         amounts = (lines.small_blind, lines.big_blind, lines.ante, *stacks)
         stated = (a.decimals for a in amounts if a and a.measure == "unit")
-        return min(max(stated, default=0), MAX_DECIMALS)
+        most = min(max(stated, default=0), MAX_DECIMALS)
+        # No currency is counted in tenths.
+        return 2 if most == 1 and lines.currency else most
 
     def _stakes(self) -> dict[str, Any]:
         lines = self.lines

@@ -112,11 +112,12 @@ class OpenFile(ModalScreen[None]):
 class HandsScreen(Screen[None]):
     """The hands of a file, a page at a time; what is opened from here comes back here."""
 
-    WHERE = "modal"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back",))]
+    WHERE = "list"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("list", ("back",))]
 
     DEFAULT_CSS = """
     HandsScreen OptionList, HandsScreen OptionList:focus { height: 1fr; border: none; padding: 0; }
+    HandsScreen OptionList { text-wrap: nowrap; text-overflow: ellipsis; }
     """
 
     def __init__(self, file: HandFile, hands: list[Loaded]) -> None:
@@ -129,7 +130,7 @@ class HandsScreen(Screen[None]):
         """The list."""
         yield Static(safe(text("open.hands", file=plain(self._file.path))), classes="title")
         yield OptionList()
-        yield KeyLine("modal", ("accept", "back"))
+        yield KeyLine("list", ("open", "back"))
 
     def on_mount(self) -> None:
         """The first page."""

@@ -25,18 +25,19 @@ _MORE: Final = "more"
 class KeptScreen(Screen[None]):
     """The hands of the library, the last one first; what is opened from here comes back here."""
 
-    WHERE = "modal"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("modal", ("back",))]
+    WHERE = "list"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("list", ("back",))]
 
     DEFAULT_CSS = """
     KeptScreen OptionList, KeptScreen OptionList:focus { height: 1fr; border: none; padding: 0; }
+    KeptScreen OptionList { text-wrap: nowrap; text-overflow: ellipsis; }
     """
 
     def compose(self) -> ComposeResult:
         """The list."""
         yield Static(safe(text("kept.title")), classes="title")
         yield OptionList()
-        yield KeyLine("modal", ("accept", "back"))
+        yield KeyLine("list", ("open", "back"))
 
     def on_mount(self) -> None:
         """The first page."""
@@ -85,9 +86,12 @@ def _line(hand: KeptHand) -> str:
     history = hand.history
     if history is None:
         return f"{hand.finished:%Y-%m-%d %H:%M}  {text('kept.unreadable')}"
-    parts = [f"{hand.finished:%Y-%m-%d %H:%M}", ", ".join(seat.name for seat in history.seats)]
-    if history.table and history.table.hand_number is not None:
-        parts.append(text("rec.hand", number=history.table.hand_number))
+    table, stakes = history.table, history.stakes
+    played = table.played_at if table else None
+    parts = [played[:16].replace("T", " ") if played else f"{hand.finished:%Y-%m-%d %H:%M}"]
     if hand.hero_net is not None:
-        parts.append(net(hand.hero_net, history.stakes.decimals, history.stakes.currency))
+        parts.append(net(hand.hero_net, stakes.decimals, stakes.currency))
+    parts.append(", ".join(seat.name for seat in history.seats))
+    if table and table.hand_number is not None:
+        parts.append(text("rec.hand", number=table.hand_number))
     return "  ".join(parts)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
@@ -131,6 +132,9 @@ class RecordTable(Screen[None]):
             parts.insert(0, text("rec.hand", number=number))
         right = self._mark()
         room = max(self.size.width - right.cell_length - 2, 1)
+        if cell_len(" · ".join(parts)) >= room:
+            # The stakes tell the table well enough.
+            parts[-2] = blinds(start)
         return safe(clip(" " + " · ".join(parts), room) + " ", "bold") + right
 
     def _mark(self) -> Content:

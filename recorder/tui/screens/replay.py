@@ -104,7 +104,9 @@ class ReplayScreen(Screen[None]):
 
     def _title(self) -> str:
         number = self._history.table and self._history.table.hand_number
-        said = text("replay.step", step=self._step, steps=len(self._playback))
+        stops = self._playback.stops
+        at = bisect_right(stops, self._step) - 1
+        said = text("replay.step", step=at, steps=len(stops) - 1)
         if number is None:
             return f"{text('summary.title', stakes=blinds(self._history))} · {said}"
         title = text("summary.title-hand", number=number, stakes=blinds(self._history))

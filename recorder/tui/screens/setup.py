@@ -214,7 +214,7 @@ class SetupScreen(Screen[HandHistory | None]):
                 known[field].say(why)
             else:
                 self._say(why)
-        first = next((p.field for p in refused.problems if p.field in known), None)
+        first = next((field for field in known if field in by_field), None)
         if first:
             known[first].take_focus()
 

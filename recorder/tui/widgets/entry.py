@@ -108,8 +108,14 @@ def wanted_amount(verb: Verb) -> Wanted:
 
 def wanted_line(view: View, hint: str = "") -> Wanted:
     """Any token; the hint holds one that would count now."""
-    hint = hint or text("rec.line-hint", example=_example(view))
-    return Wanted("line", text("rec.line"), hint=hint)
+    return Wanted("line", text("rec.line"), hint=hint or _line_hint(_example(view)))
+
+
+def _line_hint(example: str) -> str:
+    """What can be typed, as far as the field has room for it."""
+    both = text("rec.line-hint", example=example)
+    fitting = (hint for hint in (both, example) if cell_len(hint) < _FIELD)
+    return next(fitting, text("rec.line-hint", example="u"))
 
 
 def _example(view: View) -> str:
@@ -236,7 +242,7 @@ class EntryLine(Horizontal):
         """The keys that act while nothing is typed."""
         if self.wanted.kind not in ("cards", "reveal"):
             return ()
-        names = (*_THROUGH, "muck") if self.wanted.kind == "reveal" else _THROUGH
+        names = (*_THROUGH, "muck", "show") if self.wanted.kind == "reveal" else _THROUGH
         return [key for name in names for key in self._keys(f"record.{name}")]
 
     @property

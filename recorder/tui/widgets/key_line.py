@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 from textual.content import Content
 from textual.events import Click
 from textual.style import Style
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
 from recorder.tui.keys import ACTIONS, BY_ID
 from recorder.tui.text import clip, safe
@@ -94,8 +94,11 @@ class KeyLine(Lines):
         return Content.assemble((key, "bold $accent"), f" {label}").stylize(meta)
 
     def _of_field(self, name: str) -> bool:
-        """Whether the field that has the focus takes this key, and does with it what it says."""
-        return isinstance(self.app.focused, Input) and self._app.keys.of(name)[0] == _ENTER
+        """Whether what has the focus takes this key, and does with it what it says."""
+        return (
+            isinstance(self.app.focused, Input | OptionList)
+            and self._app.keys.of(name)[0] == _ENTER
+        )
 
     def on_click(self, event: Click) -> None:
         """Do what the key does that was clicked."""
