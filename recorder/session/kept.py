@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from pydantic import ValidationError
-
+from recorder.engine.errors import RuleViolation
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_read import read
+from recorder.formats.play import replay_of
 from recorder.storage.library import Library
 
 PAGE: Final = 500
@@ -20,12 +21,12 @@ class KeptHand:
 
     Attributes:
         number: its number in the library.
-        finished: when it was put there, in local time.
+        finished: when it was put there, in local time to the minute.
         history: the hand, `None` where the library holds one that cannot be read.
     """
 
     number: int
-    finished: datetime
+    finished: str
     history: HandHistory | None
 
     @property
@@ -44,8 +45,21 @@ def kept_hands(library: Library, before: int | None = None) -> list[KeptHand]:
 
 def _hands(library: Library, before: int | None) -> Iterator[KeptHand]:
     for stored in library.hands(PAGE, before):
-        try:
-            history = HandHistory.model_validate_json(stored.hand)
-        except ValidationError:
-            history = None
-        yield KeptHand(stored.id, datetime.fromisoformat(stored.finished).astimezone(), history)
+        yield KeptHand(stored.id, _moment(stored.finished), _playable(stored.hand))
+
+
+def _moment(text: object) -> str:
+    """When it was, in local time to the minute; "?" where that cannot be read."""
+    try:
+        return f"{datetime.fromisoformat(str(text)).astimezone():%Y-%m-%d %H:%M}"
+    except (ValueError, OverflowError):
+        return "?"
+
+
+def _playable(text: object) -> HandHistory | None:
+    """The hand, where it can be looked at."""
+    history = read(str(text).encode()).playable
+    try:
+        return history if history and replay_of(history) else None
+    except RuleViolation:
+        return None

@@ -1,5 +1,6 @@
 """What a user fills in before a hand, and what each field does not accept."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -131,7 +132,8 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
     for word in ("blinds", "ante", "money", "played", "hand"):
         value = getattr(fields, word)
         if value or word == "blinds":
-            yield word, f"{word} {value}"
+            # In a field nothing is a remark: a sign that begins one in a script is of the text.
+            yield word, f"{word} {quoted(value) if '#' in value else value}"
     for word in ("table", "venue", "event"):
         if getattr(fields, word):
             yield word, f"{word} {quoted(getattr(fields, word))}"
@@ -139,7 +141,12 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
         yield "hero", f"hero {quoted(fields.names[fields.hero].strip())}"
     for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
         on_button = " button" * (index == fields.button)
-        yield str(index), f"seat {quoted(name.strip())} {stack.strip() or '-'}{on_button}"
+        yield str(index), f"seat {quoted(name.strip())} {_word(stack.strip())}{on_button}"
+
+
+def _word(stack: str) -> str:
+    """A stack as one word of a line, whatever was typed."""
+    return quoted(stack) if re.search(r'[\s#"]', stack) else stack or "-"
 
 
 def _field(name: str, column: int, fields: SetupFields) -> str:

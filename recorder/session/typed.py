@@ -33,6 +33,7 @@ _AMOUNTS: Final = re.compile(r"(?:[-~?0-9.,/%\s]|bb)*", re.IGNORECASE)
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
 _POT: Final = re.compile(r"([brик]?[~ё]?)(?:банк|пот)", re.IGNORECASE)
 _MEASURED: Final = re.compile(r"(.*[0-9]\s*)(бб|х)", re.IGNORECASE)
+_APART: Final = re.compile(r"(?<=[0-9])\s+(?=(?:bb|бб|x|х|%)$)", re.IGNORECASE)
 _MEASURES: Final = {"бб": "bb", "х": "x"}
 """Big blinds and times the bet in Russian letters: on their keys lie no letters of an amount."""
 
@@ -63,6 +64,11 @@ def amount_by_key(text: str) -> str:
     if measured := _MEASURED.fullmatch(text):
         return _latin(measured[1]) + _MEASURES[measured[2].lower()]
     return _latin(text)
+
+
+def total_by_key(text: str) -> str:
+    """The same for the total of a bet, whose measure may stand apart: `3 bb`, `8 бб`."""
+    return amount_by_key(_APART.sub("", text))
 
 
 def _latin(text: str) -> str:

@@ -137,11 +137,15 @@ def _stacks(hand: Hand, back: tuple[int, int]) -> list[int | None]:
 
 
 def _odds(hand: Hand, now: Legal) -> tuple[int, int]:
-    """What a call adds, and the pot that it would contest: nobody wins more than they match."""
+    """What a call adds, and the pot that it would contest: nobody wins more than they match.
+
+    A big-blind ante is nobody's to match (RULES 1.3).
+    """
     assert now.seat is not None
-    most = hand.total_paid(now.seat) + now.call_adds
-    others = sum(min(hand.total_paid(i), most) for i in range(hand.seats) if i != now.seat)
-    return now.call_adds, others + most
+    paid = [before + bet for before, bet in zip(hand.paid, hand.bet, strict=True)]
+    most = paid[now.seat] + now.call_adds
+    others = sum(min(chips, most) for seat, chips in enumerate(paid) if seat != now.seat)
+    return now.call_adds, hand.dead + others + most
 
 
 def _seats(hand: Hand, start: HandHistory, back: tuple[int, int]) -> tuple[SeatView, ...]:

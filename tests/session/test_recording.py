@@ -8,6 +8,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.reader import read_script
 from recorder.session.entries import Entry, dump_entry, load_entry
 from recorder.session.recording import Recording
+from recorder.session.setup_fields import SetupFields, start_of
 from tests.session.recordings import Notebook, asked, record
 
 WHOLE = ("AhKd", "r6 c", "flop Td 7c 2s", "x b8 c", "turn 5h", "x x", "river Qd", "b20 f")
@@ -120,6 +121,18 @@ def test_nobody_contests_chips_that_they_cannot_match() -> None:
     over = record(*covered, "f", stacks=("200", "50")).view
     assert (over.ask, over.pot) == ("none", 12)
     assert [(seat.stack, seat.paid) for seat in over.seats] == [(44, 6), (206, 6)]
+
+
+@pytest.mark.parametrize(
+    ("blinds", "ante", "stacks", "odds"),
+    [("1/2", "1 bb", ("2", "7"), (1, 5)), ("-/2", "3 bb", ("3", "5"), (2, 7))],
+)
+def test_a_big_blind_ante_is_won_whole(
+    blinds: str, ante: str, stacks: tuple[str, str], odds: tuple[int, int]
+) -> None:
+    fields = SetupFields(("Anna", "Boris"), stacks, blinds, ante)
+    recording = Recording(start_of(fields))
+    assert recording.view.odds == odds
 
 
 def test_the_view_of_a_hand_that_is_over_holds_what_was_won() -> None:

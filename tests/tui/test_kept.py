@@ -92,11 +92,30 @@ async def test_more_hands_than_a_page_come_when_asked_for(
         assert "more" not in desk.text
 
 
-async def test_a_hand_that_cannot_be_read_is_said_to_be_there(home: Path) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "hand = '{}'",
+        "hand = x'00ff'",
+        """hand = replace(hand, '"small_blind":1', '"small_blind":50')""",
+        """hand = replace(hand, '"seat":2', '"seat":1')""",
+    ],
+)
+async def test_a_hand_that_cannot_be_read_is_said_to_be_there(home: Path, damage: str) -> None:
     await two_hands(home)
     with Library(home / "library.sqlite3") as library, library.change() as connection:
-        connection.execute("UPDATE hands SET hand = '{}' WHERE id = 1")
+        connection.execute(f"UPDATE hands SET {damage} WHERE id = 1")
     async with recorder(home) as desk:
         await desk.press("h", "down", "enter")
         assert desk.screen == "KeptScreen"
         assert "(cannot be read)" in desk.text
+
+
+@pytest.mark.parametrize("finished", ["garbage", "0001-01-01T00:00:00+14:00", ""])
+async def test_a_time_that_cannot_be_read_hides_no_hand(home: Path, finished: str) -> None:
+    await two_hands(home)
+    with Library(home / "library.sqlite3") as library, library.change() as connection:
+        connection.execute("UPDATE hands SET finished = ?", (finished,))
+    async with recorder(home) as desk:
+        await desk.press("h")
+        assert len(lines(desk)) == 2

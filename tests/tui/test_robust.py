@@ -349,3 +349,46 @@ async def test_keys_of_the_settings_that_cannot_be_used_are_said_and_the_usual_o
         assert "F10 Quit" in desk.text
     async with recorder(home, settings='[keys]\n"record.fold" = "x"\n') as desk:
         assert "record.fold: x is “Check” already." in words(desk)
+
+
+@pytest.mark.parametrize("over", ["v", "p", "f2", "f1"])
+async def test_a_hand_can_be_left_from_a_window_that_was_resized(home: Path, over: str) -> None:
+    async with table(home, "AhKd", "f") as desk:
+        await desk.press("s", over)
+        await resize(desk, 120, 40)
+        await desk.burst("escape", "enter")
+        assert desk.screen == "RecordScreen", desk.text
+        await resize(desk, 80, 24)
+
+
+async def test_a_replay_can_be_left_while_it_is_resized(home: Path) -> None:
+    async with table(home, "AhKd", "f") as desk:
+        await desk.press("s", "v")
+        await desk.pilot.resize_terminal(100, 30)
+        desk.app.pop_screen()
+        await desk.settle()
+        assert desk.screen == "SummaryScreen"
+
+
+@pytest.mark.parametrize("stack", ["1 000", "200 button", "#", "200 #"])
+async def test_an_odd_stack_is_refused_beside_its_field(home: Path, stack: str) -> None:
+    async with recorder(home) as desk:
+        await desk.press("n")
+        await desk.burst("Anna", "tab", stack, "tab", "Boris", "f2")
+        assert desk.screen == "SetupScreen"
+        assert f"“{stack}” is not a stack" in words(desk)
+        assert "button for" not in words(desk)
+        await desk.press("escape")
+        await desk.press("s", "tab", "tab", "tab", "tab", "tab")
+        await desk.replace(stack)
+        await desk.press("f2")
+        assert desk.screen == "SettingsScreen"
+        assert f"“{stack}” is not a stack" in words(desk)
+
+
+async def test_a_remark_in_a_field_is_no_remark(home: Path) -> None:
+    async with recorder(home) as desk:
+        await desk.burst("n", "Anna", "tab", "tab", "Boris", "tab", "tab")
+        await desk.replace("1/2 # straddle 4")
+        await desk.press("f2")
+        assert desk.screen == "SetupScreen"

@@ -85,10 +85,10 @@ def _line(hand: KeptHand) -> str:
     """When it was played, who played, which hand it was, and what came of it for the recorder."""
     history = hand.history
     if history is None:
-        return f"{hand.finished:%Y-%m-%d %H:%M}  {text('kept.unreadable')}"
+        return f"{hand.finished}  {text('kept.unreadable')}"
     table, stakes = history.table, history.stakes
     played = table.played_at if table else None
-    parts = [played[:16].replace("T", " ") if played else f"{hand.finished:%Y-%m-%d %H:%M}"]
+    parts = [played[:16].replace("T", " ") if played else hand.finished]
     if hand.hero_net is not None:
         parts.append(net(hand.hero_net, stakes.decimals, stakes.currency))
     parts.append(", ".join(seat.name for seat in history.seats))

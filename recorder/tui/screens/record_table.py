@@ -89,7 +89,12 @@ class RecordTable(Screen[None]):
 
     def on_resize(self) -> None:
         """Fill the lines anew."""
-        self.call_after_refresh(self.draw)
+        self.call_after_refresh(self._draw_if_there)
+
+    def _draw_if_there(self) -> None:
+        """Somebody may have left the hand since."""
+        if self.query(TableView):
+            self.draw()
 
     # Drawing
 

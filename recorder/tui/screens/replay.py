@@ -83,6 +83,9 @@ class ReplayScreen(Screen[None]):
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
+        if not self.query(TableView):
+            # Somebody has left the hand since.
+            return
         playback, look = self._playback, self._app.look
         view = playback.view_at(self._step)
         dealing = view.ask == "hole_cards"

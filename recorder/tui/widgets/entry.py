@@ -17,7 +17,7 @@ from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.writer import name_text
 from recorder.i18n import text
 from recorder.session.recording import Accepted
-from recorder.session.typed import amount_by_key, cards_or_line_by_key, line_by_key
+from recorder.session.typed import cards_or_line_by_key, line_by_key, total_by_key
 from recorder.session.views import View
 from recorder.telling.amounts import bare
 from recorder.telling.told import street_opened, told
@@ -69,7 +69,7 @@ class Wanted:
             return self.alone
         match self.kind:
             case "amount":
-                return f"{self.prefix} {amount_by_key(typed)}"
+                return f"{self.prefix} {total_by_key(typed)}"
             case "line":
                 return line_by_key(typed, names)
             case "reveal" if typed.lower() in _MUCK:

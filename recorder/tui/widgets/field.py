@@ -7,6 +7,7 @@ from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Input, Static
@@ -67,6 +68,10 @@ class Row(Horizontal):
         """What was wrong with another text is not said of this one."""
         if self._refused not in (None, changed.value):
             self.say()
+
+    def on_choice_turned(self) -> None:
+        """The same for a choice."""
+        self.say()
 
     def take_focus(self) -> None:
         """Let the user fill it in."""
@@ -136,6 +141,9 @@ class Choice(Static, can_focus=True):
     ]
     chosen: reactive[int] = reactive(0)
 
+    class Turned(Message):
+        """Another text was chosen."""
+
     def __init__(self, texts: list[str], chosen: int = 0) -> None:
         super().__init__()
         self._texts = texts
@@ -158,6 +166,7 @@ class Choice(Static, can_focus=True):
     def action_turn(self, by: int) -> None:
         """Choose the next text, or the one before."""
         self.chosen = (self.chosen + by) % len(self._texts)
+        self.post_message(self.Turned())
 
     def action_previous(self) -> None:
         """The row above."""

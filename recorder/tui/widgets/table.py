@@ -1,6 +1,6 @@
 """The table: seats with their stacks and bets, the board, the pot, and what the hand came to."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
@@ -196,7 +196,13 @@ class TableView(Lines):
     TableView { height: 1fr; width: 1fr; }
     """
 
+    _lines: Callable[[int], Iterable[Content]] = staticmethod(lambda _: ())
+
     def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
         """Show the table as it stands."""
-        width = self.size.width or 50
-        self.show(*table_lines(view, look, masked, width, outcome))
+        self._lines = lambda width: table_lines(view, look, masked, width, outcome)
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Fill the lines anew."""
+        self.show(*self._lines(self.size.width or 50))
