@@ -60,6 +60,8 @@ def _playable(text: object) -> HandHistory | None:
     """The hand, where it can be looked at."""
     history = read(str(text).encode()).playable
     try:
-        return history if history and replay_of(history) else None
+        if history is not None:
+            replay_of(history)
+        return history
     except RuleViolation:
         return None

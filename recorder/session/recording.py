@@ -75,6 +75,7 @@ class Recording:
         order = positions(start)
         hero = next((place for place, i in enumerate(order) if start.seats[i].hero), None)
         self._played = play_entries(setup_of(start), self._entries, hero)
+        self._viewed = self._played, start, view_of(self._played.shown.hand, start)
         self._hero = hero
         self._start = start
         self._seating = Seating(names(start), start.stakes.decimals)
@@ -108,7 +109,11 @@ class Recording:
     @property
     def view(self) -> View:
         """What is asked for now, and the table; hole cards are asked of the hero alone."""
-        return view_of(self.hand, self._start)
+        played, start, view = self._viewed
+        if played is not self._played or start is not self._start:
+            view = view_of(self.hand, self._start)
+            self._viewed = self._played, self._start, view
+        return view
 
     @property
     def finished(self) -> bool:

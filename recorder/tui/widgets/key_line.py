@@ -64,10 +64,19 @@ class KeyLine(Lines):
         if self._said:
             self.show(safe(clip(f" {self._said}", self.size.width), "bold $text-success"))
             return
-        here = self._app.here
-        enabled = {name for name, active in here.items() if active.enabled}
-        enabled.update(name for name in self._own if self._of_field(name))
+        enabled = {name for name in (*self._own, *self._everywhere) if self._is_enabled(name)}
         self.show(self._fitting(enabled))
+
+    def _is_enabled(self, name: str) -> bool:
+        """Whether the key acts now; what the app knows of all keys would cost ten times as much."""
+        if self._of_field(name):
+            return True
+        action, key = BY_ID[name].action, self._app.keys.of(name)[0]
+        node = self.screen if hasattr(self.screen, f"action_{action}") else self.app
+        focused = self.app.focused
+        letter = key if len(key) == 1 else None
+        typed = focused is not None and focused.check_consume_key(key, letter)
+        return not typed and bool(node.check_action(action, ()))
 
     def _fitting(self, enabled: set[str]) -> Content:
         """As many keys as there is room for; those that work everywhere stay."""

@@ -1,12 +1,17 @@
 """Text in lines of its own, of which only those that changed are drawn anew."""
 
 from collections.abc import Iterable
+from typing import Final
 
+from textual.cache import LRUCache
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
+
+_DRAWN: Final[LRUCache[tuple[object, ...], Strip]] = LRUCache(512)
+"""Lines as they were drawn last: a history moves up, keys and actions come back."""
 
 
 class Lines(Widget):
@@ -38,8 +43,12 @@ class Lines(Widget):
         # What is selected with the mouse is counted from the first line on.
         if y >= len(self._shown) or self.text_selection is not None:
             return super().render_line(y)
-        width = self.size.width
-        return Visual.to_strips(self, self._shown[y], width, 1, self.visual_style)[0]
+        line, width, style = self._shown[y], self.size.width, self.visual_style
+        key = (line.plain, tuple(line.spans), width, style, self.app.theme)
+        strip = _DRAWN.get(key)
+        if strip is None:
+            strip = _DRAWN[key] = Visual.to_strips(self, line, width, 1, style)[0]
+        return strip
 
 
 def _changed(before: list[Content], now: list[Content]) -> Iterable[int]:
