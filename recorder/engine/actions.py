@@ -42,6 +42,8 @@ def act(hand: "Hand", event: Act) -> RuleViolation | None:
         _pay(hand, event, to)
         if to - price > hand.full:
             hand.full = to - price
+        if price:
+            hand.raises += 1
         hand.price = to
         hand.aggressor = seat
     hand.level[seat] = hand.price

@@ -63,6 +63,15 @@ class DealBoard:
 
 
 @dataclass(slots=True)
+class Draw:
+    """Cards changed in a draw: as many `received` as `discarded`; none at all is to stand pat."""
+
+    seat: int
+    discarded: Cards = ()
+    received: Cards = ()
+
+
+@dataclass(slots=True)
 class Show:
     """Hole cards turned up, at the showdown or by choice after folding or after the end."""
 
@@ -94,4 +103,4 @@ class Award:
     seats: tuple[int, ...]
 
 
-Event = Post | DealHole | Act | DealBoard | Show | Muck | Rake | Award
+Event = Post | DealHole | Act | DealBoard | Draw | Show | Muck | Rake | Award

@@ -40,7 +40,8 @@ def post(hand: "Hand") -> tuple[Post, ...]:
             posts = [_pay(hand, big_blind, "big-blind-ante", setup.ante)]
     if setup.small_blind is not None:
         posts.append(_pay(hand, small_blind_seat(setup), "small-blind", setup.small_blind))
-    posts.append(_pay(hand, big_blind, "big-blind", setup.big_blind))
+    if setup.big_blind is not None:
+        posts.append(_pay(hand, big_blind, "big-blind", setup.big_blind))
     return tuple(posts) if setup.ante == 0 else tuple(post for post in posts if post.amount)
 
 

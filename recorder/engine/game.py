@@ -1,18 +1,30 @@
 """A game is data: structure, streets, seats. The engine asks these values, never a name."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-Structure = Literal["no-limit"]
-StreetName = Literal["preflop", "flop", "turn", "river"]
+Structure = Literal["no-limit", "pot-limit", "fixed-limit"]
+StreetName = Literal["preflop", "flop", "turn", "river", "deal", "draw"]
+
+MOST_RAISES: Final = 3
+"""How often a bet may be raised on one street at fixed limit (RULES 8.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """One street: how many board cards are dealt (none before the flop) before its betting."""
+    """One street, before whose betting cards are dealt or changed.
+
+    Attributes:
+        name: what it is called.
+        board: how many board cards are dealt.
+        draw: whether every player may change cards (RULES 10.4).
+        bets: how many small bets a bet is at fixed limit.
+    """
 
     name: StreetName
-    board: int
+    board: int = 0
+    draw: bool = False
+    bets: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +38,40 @@ class Game:
     hole_cards: int
     streets: tuple[Street, ...]
 
+    @property
+    def draws(self) -> bool:
+        """Whether cards are changed on some street."""
+        return any(street.draw for street in self.streets)
 
-NL_HOLDEM = Game(
-    name="nl-holdem",
-    structure="no-limit",
-    min_seats=2,
-    max_seats=10,
-    hole_cards=2,
-    streets=(Street("preflop", 0), Street("flop", 3), Street("turn", 1), Street("river", 1)),
+
+_BOARD: Final = (
+    Street("preflop"),
+    Street("flop", board=3),
+    Street("turn", board=1, bets=2),
+    Street("river", board=1, bets=2),
 )
+_DRAW: Final = (Street("deal"), Street("draw", draw=True, bets=2))
 
-GAMES = {game.name: game for game in (NL_HOLDEM,)}
+
+def _holdem(name: str, structure: Structure) -> Game:
+    return Game(name, structure, 2, 10, 2, _BOARD)
+
+
+def _draw(name: str, structure: Structure) -> Game:
+    return Game(name, structure, 2, 6, 5, _DRAW)
+
+
+NL_HOLDEM: Final = _holdem("nl-holdem", "no-limit")
+
+GAMES: Final = {
+    game.name: game
+    for game in (
+        NL_HOLDEM,
+        _holdem("pl-holdem", "pot-limit"),
+        _holdem("fl-holdem", "fixed-limit"),
+        _draw("five-card-draw", "no-limit"),
+        _draw("pl-five-card-draw", "pot-limit"),
+        _draw("fl-five-card-draw", "fixed-limit"),
+    )
+}
 """Every game that can be recorded, by its name in the JSON hand and the script."""

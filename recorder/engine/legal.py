@@ -4,15 +4,16 @@ The numbers of a decision are computed once, when it opens (`rounds`); this modu
 Reasons are worked out only when somebody asks why not.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.errors import RuleViolation
+from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.events import Verb
-from recorder.engine.game import StreetName
+from recorder.engine.game import StreetName, Structure
 
 if TYPE_CHECKING:
+    from recorder.engine.setup import Setup
     from recorder.engine.state import Hand
 
 Ask = Literal["hole_cards", "action", "board", "draw", "reveal", "none"]
@@ -37,6 +38,7 @@ class Legal:
         block: the code of the reason why no bet or raise of any size is possible, or `None`.
         full: the last full bet or raise increment of this street.
         level: the bet at which the player last acted on this street, -1 if not yet.
+        setup: what the hand started from; its game says what sets `max_to` beside the stack.
     """
 
     ask: Ask
@@ -53,6 +55,12 @@ class Legal:
     block: str | None = None
     full: int = 0
     level: int = -1
+    setup: "Setup | None" = field(default=None, repr=False, compare=False)
+
+    @property
+    def structure(self) -> Structure:
+        """How the game bets."""
+        return self.setup.game.structure if self.setup else "no-limit"
 
     @property
     def can_fold(self) -> bool:
@@ -171,10 +179,13 @@ def legal(hand: "Hand") -> Legal:
             hand.block,
             hand.full,
             hand.level[seat],
+            hand.setup,
         )
     if ask == "board":
         coming = streets[hand.street + 1]
         return Legal(ask, None, coming.name, coming.board)
+    if ask == "draw":
+        return Legal(ask, seat, street)
     if ask == "reveal":
         return Legal(ask, seat, street, hand.setup.game.hole_cards, may_wait(hand))
     if ask == "hole_cards":
@@ -201,16 +212,21 @@ def size_refusal(now: Legal, to: int) -> RuleViolation | None:
             reason=_why_at_least(now),
         )
     if now.max_to is not None and to > now.max_to:
-        return RuleViolation(f"{verb}-too-large", to=to, min_to=now.min_to, max_to=now.max_to)
+        params: dict[str, Param] = {"to": to, "min_to": now.min_to, "max_to": now.max_to}
+        if now.behind is None or now.max_to < now.mine + now.behind:
+            params["reason"] = now.structure
+        return RuleViolation(f"{verb}-too-large", **params)
     return None
 
 
 def _why_at_least(now: Legal) -> str:
     """Which rule makes the least bet or raise what it is (RULES 3.4-3.6)."""
+    if now.structure == "fixed-limit" and now.min_to == now.price + now.full:
+        return "fixed-limit"
     if now.min_to == now.max_to:
         return "all-in-only"
     if now.price == 0:
-        return "big-blind"
+        return "min-bet" if now.setup and now.setup.big_blind is None else "big-blind"
     if now.price < now.full:
         return "short-bet"
     if now.price == now.full:

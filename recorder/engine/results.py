@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
@@ -14,6 +14,13 @@ from recorder.engine.pots import Layer, collect
 
 if TYPE_CHECKING:
     from recorder.engine.state import Hand
+
+
+_MOST_TRIED: Final = 3
+"""Unknown cards of a hand that are tried out in all ways."""
+
+_ANYTHING: Final = strength([rank * 4 for rank in range(8, 13)])
+"""A royal flush."""
 
 
 @dataclass(slots=True)
@@ -163,7 +170,12 @@ def _with_unknown(hand: "Hand", claim: tuple[int, ...]) -> tuple[tuple[int, ...]
 
 
 def _strength_range(hand: "Hand", hole: Cards) -> tuple[int, int]:
-    """The least and the most that a hand can be worth with its unknown cards."""
+    """The least and the most that a hand can be worth with its unknown cards.
+
+    Where most of a hand of five is unknown, it may be worth anything.
+    """
+    if hole.count(UNKNOWN) > _MOST_TRIED:
+        return 0, _ANYTHING
     known = [card for card in hole if card != UNKNOWN]
     unseen = [card for card in range(52) if not hand.seen >> card & 1]
     values = [

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from recorder.engine import forced
 from recorder.engine.cards import UNKNOWN
+from recorder.engine.game import MOST_RAISES
 
 if TYPE_CHECKING:
     from recorder.engine.state import Hand
@@ -22,7 +23,10 @@ FROM: Final = tuple(tuple((seat, *others) for seat, others in enumerate(after)) 
 
 
 def first_round(hand: "Hand") -> None:
-    """Open the betting before the flop; the big blind is last (RULES 1.1, 1.2, 4.2)."""
+    """Open the first betting; the big blind is last (RULES 1.1, 1.2, 4.2), if there is one."""
+    if hand.setup.big_blind is None:
+        next_round(hand)
+        return
     first = (forced.big_blind_seat(hand.setup) + 1) % hand.seats
     for seat in FROM[hand.seats][first]:
         if hand.behind[seat] != 0 and decide(hand, seat):
@@ -31,9 +35,11 @@ def first_round(hand: "Hand") -> None:
 
 
 def next_round(hand: "Hand") -> None:
-    """Open the betting of a later street from the button's left, or go on without one."""
-    hand.price = 0
-    hand.full = hand.setup.big_blind
+    """Open a betting that no blind has opened from the button's left, or go on without one."""
+    hand.price = hand.raises = 0
+    hand.full = hand.setup.least_bet
+    if hand.limited and hand.setup.game.structure == "fixed-limit":
+        hand.full *= hand.setup.game.streets[hand.street].bets
     hand.aggressor = -1
     hand.level = [-1] * hand.seats
     if hand.with_chips > 1:
@@ -44,9 +50,18 @@ def next_round(hand: "Hand") -> None:
                 return
     if hand.street < hand.last_street:
         # Whoever could not be shown before these cards is asked again after the last ones.
-        hand.ask, hand.seat = "board", -1
+        ask_cards(hand)
     else:
         ask_reveal(hand)
+
+
+def ask_cards(hand: "Hand") -> None:
+    """Ask for what the next street begins with: board cards, or the first player's draw."""
+    if hand.setup.game.streets[hand.street + 1].draw:
+        hand.street += 1
+        hand.ask, hand.seat = "draw", hand.live.index(True)
+    else:
+        hand.ask, hand.seat = "board", -1
 
 
 def after_action(hand: "Hand", actor: int) -> None:
@@ -79,14 +94,18 @@ def decide(hand: "Hand", seat: int) -> bool:
             return False
         block = "raise-no-opponent"
     if behind is None:
-        hand.max_to = None
+        hand.max_to = _limit(hand, price, mine, least) if hand.limited else None
     else:
         hand.max_to = most = mine + behind
+        if hand.limited and (top := _limit(hand, price, mine, least)) < most:
+            hand.max_to = most = top
         if most < least:
             least = most
             if most <= price:
                 price = most
                 block = block or "stack-only-calls"
+    if hand.raises == MOST_RAISES and block is None and hand.setup.game.structure == "fixed-limit":
+        block = "raise-cap"
     level = hand.level[seat]
     if level >= 0 and block is None and price - level < full:
         block = "raise-not-reopened"
@@ -96,6 +115,14 @@ def decide(hand: "Hand", seat: int) -> bool:
     hand.ask = "action"
     hand.seat = seat
     return True
+
+
+def _limit(hand: "Hand", price: int, mine: int, least: int) -> int:
+    """The most that a bet or raise may be to at fixed limit or pot limit (RULES 8.1, 8.2)."""
+    if hand.setup.game.structure == "fixed-limit":
+        return least
+    # The pot after calling, on top of the call; a pot smaller than the least bet takes that.
+    return max(price + hand.pot + price - mine, least)
 
 
 def close(hand: "Hand") -> None:
@@ -114,8 +141,9 @@ def close(hand: "Hand") -> None:
 def after_round(hand: "Hand") -> None:
     """Ask for the next board cards, or for the hands to be shown (RULES 4.4, 4.5, 7.4)."""
     if hand.street < hand.last_street:
-        if hand.with_chips > 1:
-            hand.ask, hand.seat = "board", -1
+        # Hands stay closed until a draw is complete (RULES 7.4).
+        if hand.with_chips > 1 or hand.draw is not None:
+            ask_cards(hand)
             return
         hand.runout = True
     ask_reveal(hand)

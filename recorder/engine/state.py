@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from recorder.engine import actions, cards_dealt, forced, showdown
+from recorder.engine import actions, cards_dealt, draws, forced, showdown
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import (
     Act,
@@ -10,6 +10,7 @@ from recorder.engine.events import (
     Cards,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
@@ -41,6 +42,8 @@ class Hand:
         board: the board cards dealt so far.
         street: which street of `setup.game.streets` is being played.
         price: the bet that stands on this street (before the flop at least the big blind).
+        raises: how often the bet of this street was raised.
+        draw: the stock and what was discarded, in a game where cards are changed, else `None`.
         runout: betting is over for the hand and cards are still to come.
         rake: the amount that the house took, once stated.
         awards: who was said to have taken what the cards cannot decide, in order.
@@ -56,10 +59,12 @@ class Hand:
         "board",
         "call_to",
         "dead",
+        "draw",
         "full",
         "hole",
         "last_street",
         "level",
+        "limited",
         "live",
         "max_to",
         "min_to",
@@ -68,6 +73,7 @@ class Hand:
         "posts",
         "posts_compared",
         "price",
+        "raises",
         "rake",
         "runout",
         "seat",
@@ -106,8 +112,12 @@ class Hand:
         # The bet level at which each seat last acted on this street, -1 before it acted.
         self.level = [-1] * seats
         # The last full bet or raise increment of this street.
-        self.full = self.price = setup.big_blind
+        self.full = setup.least_bet
+        self.price = setup.big_blind or 0
+        self.raises = 0
+        self.limited: Final = setup.game.structure != "no-limit"
         self.aggressor = -1
+        self.draw = draws.Draws(setup) if setup.game.draws else None
         self.runout = False
         self.rake: int | None = None
         self.awards: list[tuple[int, ...]] = []
@@ -133,6 +143,8 @@ class Hand:
                 cards_dealt.hole(self, event)
             case Post():
                 forced.compare(self, event)
+            case Draw():
+                draws.draw(self, event)
             case Show():
                 showdown.show(self, event)
             case Muck():
@@ -151,6 +163,8 @@ class Hand:
         for name in Hand.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value[:] if type(value) is list else value)
+        if self.draw is not None:
+            twin.draw = self.draw.copy()
         return twin
 
     @property

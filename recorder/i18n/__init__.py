@@ -19,7 +19,10 @@ LOCALE = f"{__path__[0]}/locale"
 
 _VARIABLES = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 # Params that are numbers but no chips.
-_COUNTS = frozenset({"count", "given", "least", "most", "seats", "seat", "line", "column", "hand"})
+_COUNTS = frozenset(
+    {"count", "given", "least", "most", "seats", "seat", "line", "column", "hand"}
+    | {"discarded", "received", "stock"}
+)
 # What a sentence counts, the first of these that it has: it decides the grammatical form.
 _COUNTED = ("count", "given")
 # Params whose value is itself a word to translate; one that others name stands before them.
