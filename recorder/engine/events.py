@@ -12,7 +12,7 @@ costs three times as much, and a file is mostly events. Nobody changes an event.
 from dataclasses import dataclass, field
 from typing import Literal
 
-from recorder.engine.game import StreetName
+from recorder.engine.game import BoardStreet
 
 PostKind = Literal["ante", "big-blind-ante", "small-blind", "big-blind"]
 Verb = Literal["fold", "check", "call", "bet", "raise"]
@@ -59,7 +59,7 @@ class DealBoard:
     """
 
     cards: Cards
-    street: StreetName | None = field(default=None, compare=False)
+    street: BoardStreet | None = field(default=None, compare=False)
 
 
 @dataclass(slots=True)

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Structure = Literal["no-limit", "pot-limit", "fixed-limit"]
-StreetName = Literal["preflop", "flop", "turn", "river", "deal", "draw"]
+BoardStreet = Literal["preflop", "flop", "turn", "river"]
+StreetName = BoardStreet | Literal["deal", "draw"]
 
 MOST_RAISES: Final = 3
 """How often a bet may be raised on one street at fixed limit (RULES 8.1)."""
@@ -75,3 +76,5 @@ GAMES: Final = {
     )
 }
 """Every game that can be recorded, by its name in the JSON hand and the script."""
+
+MOST_HOLE_CARDS: Final = max(game.hole_cards for game in GAMES.values())

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from recorder.formats.json_hand_v1 import HandHistory
+from recorder.formats.json_hand_v1 import HandHistory, Stakes
 
 
 def hand_id(history: HandHistory) -> str:
@@ -33,10 +33,18 @@ def canonical_text(history: HandHistory) -> bytes:
                 {"name": seat.name, "seat": seat.seat, "stack": seat.stack}
                 for seat in history.seats
             ],
-            "stakes": _sorted(history.stakes),
+            "stakes": _stakes(history.stakes),
             "table": _sorted(history.table),
         }
     )
+
+
+def _stakes(stakes: Stakes) -> dict[str, Any] | None:
+    """A least bet beside no blind belongs to few games: where none is stated, none is written."""
+    content = _sorted(stakes)
+    if content and content["min_bet"] is None:
+        del content["min_bet"]
+    return content
 
 
 def _sorted(part: BaseModel | None) -> dict[str, Any] | None:

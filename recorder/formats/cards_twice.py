@@ -24,10 +24,14 @@ def cards_twice(document: object) -> Iterator[Finding]:
     names = {str(seat.get("seat")): cut(str(seat.get("name"))) for seat in seats}
     first: dict[str, _Place] = {}
     for index, event in enumerate(_objects(document.get("events"), MAX_EVENTS)):
+        for card, _ in _cards(index, event, "discarded"):
+            # It may come back into the stock; whether it did is the engine's question.
+            first.pop(card, None)
         place = "board" if event.get("type") == "board" else "hole"
         holder = event.get("seat")
         here: set[str] = set()
-        for card, where in _cards(index, event):
+        dealt = "received" if event.get("type") == "draw" else "cards"
+        for card, where in _cards(index, event, dealt):
             lies = first.setdefault(card, (place, holder, where))
             own = event.get("type") == "show" and lies[:2] == (place, holder)
             if card in here or not (lies[2] == where or own):
@@ -40,13 +44,13 @@ def cards_twice(document: object) -> Iterator[Finding]:
             here.add(card)
 
 
-def _cards(index: int, event: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """The known cards of an event with their pointers."""
-    cards = event.get("cards")
+def _cards(index: int, event: dict[str, Any], key: str) -> Iterator[tuple[str, str]]:
+    """The known cards of an event under `key`, with their pointers."""
+    cards = event.get(key)
     dealt = cards[: len(CARD_TEXT)] if isinstance(cards, list) else ()
     for place, card in enumerate(dealt):
         if isinstance(card, str) and card in CARD_BY_TEXT and card != UNKNOWN_TEXT:
-            yield card, pointer("events", index, "cards", place)
+            yield card, pointer("events", index, key, place)
 
 
 def _objects(value: object, most: int) -> list[dict[str, Any]]:

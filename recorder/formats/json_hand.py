@@ -20,6 +20,7 @@ from recorder.formats.json_hand_v1 import (
     BoardEvent,
     CallEvent,
     CheckEvent,
+    DrawEvent,
     FoldEvent,
     HandEvent,
     HandHistory,
@@ -52,6 +53,7 @@ __all__ = [
     "BoardEvent",
     "CallEvent",
     "CheckEvent",
+    "DrawEvent",
     "FoldEvent",
     "HandEvent",
     "HandHistory",
@@ -72,7 +74,9 @@ __all__ = [
 ]
 
 
-_EVENT_ORDER: Final = ("type", "seat", "kind", "street", "amount", "to", "cards", "all_in")
+_EVENT_ORDER: Final = (
+    *("type", "seat", "kind", "street", "amount", "to", "cards", "discarded", "received", "all_in"),
+)
 
 
 def dump(history: HandHistory) -> str:

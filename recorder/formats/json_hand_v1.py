@@ -27,7 +27,7 @@ from typing_extensions import TypedDict
 from recorder.engine.cards import RANKS, SUITS
 from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
-from recorder.engine.game import StreetName
+from recorder.engine.game import BoardStreet
 from recorder.engine.setup import MAX_AMOUNT, AnteBy
 from recorder.formats.limits import MAX_DECIMALS as MAX_DECIMALS
 
@@ -88,13 +88,22 @@ class Ante(Model):
 
 
 class Stakes(Model):
-    """Blinds and ante. A small blind of `None` is posted by nobody (RULES 9.2)."""
+    """Blinds and ante. A small blind of `None` is posted by nobody (RULES 9.2).
+
+    Without a big blind the ante is the only forced bet, and `min_bet` the least bet (RULES 10.1).
+    """
 
     small_blind: Chips | None
-    big_blind: Chips
+    big_blind: Chips | None
+    min_bet: Chips | None = None
     ante: Ante | None = None
     currency: Currency | None = None
     decimals: Annotated[int, Field(ge=0, le=MAX_DECIMALS)] = 0
+
+    @property
+    def least_bet(self) -> int:
+        """The least bet: the big blind, or what is stated where there is none."""
+        return self.big_blind or self.min_bet or 0
 
 
 class TableInfo(Model):
@@ -191,8 +200,18 @@ class BoardEvent:
     """The cards of one street."""
 
     cards: Cards
-    street: StreetName
+    street: BoardStreet
     type: Literal["board"]
+
+
+@_part
+class DrawEvent:
+    """Cards changed: as many received as discarded, none to stand pat (RULES 10.4)."""
+
+    discarded: Cards
+    received: Cards
+    seat: SeatNumber
+    type: Literal["draw"]
 
 
 @_part
@@ -221,6 +240,7 @@ HandEvent = Annotated[
     | BetEvent
     | RaiseEvent
     | BoardEvent
+    | DrawEvent
     | ShowEvent
     | MuckEvent,
     Field(discriminator="type"),
@@ -273,7 +293,14 @@ class HandHistory(Model):
     version: Literal["1.0-dev"]
     id: Sha256 | None = None
     recorded_with: Text | None = None
-    game: Literal["nl-holdem"]
+    game: Literal[
+        "nl-holdem",
+        "pl-holdem",
+        "fl-holdem",
+        "five-card-draw",
+        "pl-five-card-draw",
+        "fl-five-card-draw",
+    ]
     stakes: Stakes
     table: TableInfo | None = None
     # A JSON array is a list; strictly, only a tuple would be one.

@@ -4,7 +4,7 @@ Everything here expects a document whose header is right (`recorder.formats.head
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from recorder.engine.cards import CARD_BY_TEXT, card_text
 from recorder.engine.events import (
@@ -13,13 +13,14 @@ from recorder.engine.events import (
     Cards,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
     Rake,
     Show,
 )
-from recorder.engine.game import GAMES, Game, StreetName
+from recorder.engine.game import GAMES, BoardStreet, Game
 from recorder.engine.replay import Replay, replay
 from recorder.engine.setup import Setup
 from recorder.formats.canonical import hand_id
@@ -29,6 +30,7 @@ from recorder.formats.json_hand_v1 import (
     BoardEvent,
     CallEvent,
     CheckEvent,
+    DrawEvent,
     FoldEvent,
     HandEvent,
     HandHistory,
@@ -96,6 +98,7 @@ def _setup(history: HandHistory, players: Sequence[Seat]) -> Setup:
         ante.amount if ante else 0,
         ante.by if ante else "all",
         GAMES[history.game],
+        stakes.min_bet,
     )
 
 
@@ -130,6 +133,10 @@ def _board(event: BoardEvent, position: _Positions) -> Event:  # noqa: ARG001
     return DealBoard(card_numbers(event.cards), event.street)
 
 
+def _draw(event: DrawEvent, position: _Positions) -> Event:
+    return Draw(position[event.seat], card_numbers(event.discarded), card_numbers(event.received))
+
+
 def _hole(event: HoleEvent, position: _Positions) -> Event:
     return DealHole(position[event.seat], card_numbers(event.cards))
 
@@ -154,6 +161,7 @@ _TO_ENGINE: Final[Mapping[type, Callable[[Any, _Positions], Event]]] = {
     BetEvent: _bet,
     RaiseEvent: _bet,
     BoardEvent: _board,
+    DrawEvent: _draw,
     HoleEvent: _hole,
     PostEvent: _post,
     ShowEvent: _show,
@@ -165,7 +173,7 @@ def history_events(
     events: Iterable[Event], seat_numbers: Sequence[int], game: Game
 ) -> tuple[HandEvent, ...]:
     """The document's events for the table's; rake and awards have keys of their own there."""
-    streets = iter([street.name for street in game.streets if street.board])
+    streets = iter([cast("BoardStreet", street.name) for street in game.streets if street.board])
     return tuple(
         [
             history_event(event, seat_numbers, next(streets) if type(event) is DealBoard else None)
@@ -176,7 +184,7 @@ def history_events(
 
 
 def history_event(
-    event: Event, seat_numbers: Sequence[int], street: StreetName | None = None
+    event: Event, seat_numbers: Sequence[int], street: BoardStreet | None = None
 ) -> HandEvent:
     """The document's event for one of the table's; board cards need the `street` they open.
 
@@ -188,6 +196,13 @@ def history_event(
             return _action(event, seat_numbers[event.seat])
         case DealBoard(cards) if street:
             return BoardEvent(type="board", street=street, cards=_texts(cards))
+        case Draw(seat, discarded, received):
+            return DrawEvent(
+                type="draw",
+                seat=seat_numbers[seat],
+                discarded=_texts(discarded),
+                received=_texts(received),
+            )
         case DealHole(seat, cards):
             return HoleEvent(type="hole", seat=seat_numbers[seat], cards=_texts(cards))
         case Post(seat, kind, amount, all_in):

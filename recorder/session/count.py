@@ -19,14 +19,14 @@ class Count:
         self.stacks: dict[str, int | None] = {}
         self.rough: set[str] = set()
 
-    def take(self, name: str, word: Word, seating: Seating, big_blind: int) -> None:
+    def take(self, name: str, word: Word, seating: Seating, least_bet: int) -> None:
         """The stack of a player; `InputProblem` for a text that is none."""
         if word.text == UNKNOWN_TEXT:
             self.stacks[name] = None
             return
         typed = read_stack(word.text, word.column)
         if typed.measure == "bb":
-            chips = in_big_blinds(typed, big_blind)
+            chips = in_big_blinds(typed, least_bet)
             typed = replace(typed, digits=chips, decimals=seating.decimals, measure="unit")
         self.stacks[name] = seating.plain(typed)
         self.rough.discard(name)

@@ -170,7 +170,7 @@ class _Salvage:
         """A plain amount or big blinds: what others come to depends on what is wrong."""
         assert token.amount
         if token.amount.measure == "bb":
-            return in_big_blinds(token.amount, self._course.hand.setup.big_blind)
+            return in_big_blinds(token.amount, self._course.hand.setup.least_bet)
         return units(token.amount, self._seating.decimals)
 
     def _go_on(self, event: Event) -> None:

@@ -88,6 +88,8 @@ def _stack(start: HandHistory, index: int) -> str:
 
 def _blinds(start: HandHistory) -> str:
     stakes = start.stakes
+    if stakes.big_blind is None:
+        return ""
     small = stakes.small_blind
     left = NO_BLIND if small is None else _amount(start, small, "/stakes/small_blind")
     return f"{left}/{_amount(start, stakes.big_blind, '/stakes/big_blind')}"

@@ -12,6 +12,7 @@ from recorder.engine.events import (
     Cards,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
@@ -24,7 +25,7 @@ from recorder.formats.script.card_text import cards_of
 from recorder.formats.script.keywords import SPELLED_OUT
 from recorder.formats.script.letters import latin_by_key
 from recorder.formats.script.problems import InputProblem
-from recorder.formats.script.writer import name_text
+from recorder.formats.script.writer import draw_text, name_text
 from recorder.session.entries import Entry
 
 _REMARKS: Final = ("note", "tag")
@@ -145,6 +146,8 @@ def _token(event: Event, approximate: bool, names: Sequence[str], decimals: int)
             return _LETTERS[verb]
         case DealHole(_, cards) | DealBoard(cards):
             return _cards(cards)
+        case Draw(_, discarded, received):
+            return draw_text(_cards(discarded), _cards(received))
         case Show(seat, cards):
             return f"show {name_text(names[seat])} {_cards(cards)}"
         case Muck(seat):

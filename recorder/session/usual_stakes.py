@@ -19,7 +19,7 @@ def usual_stakes(settings: Settings, blinds: str, stack: str, money: str) -> Set
     fields = SetupFields(_NAMES, (stack, stack), blinds, money=money)
     start = start_of(fields)
     stakes = start.stakes
-    if stakes.small_blind is None:
+    if stakes.small_blind is None or stakes.big_blind is None:
         raise SetupRefused([_unreadable("blinds", "blinds-unreadable", blinds)])
     chips = start.seats[0].stack
     if chips is None:

@@ -31,8 +31,15 @@ def stack(view: View, seat: SeatView, chips: int | None) -> str:
 
 
 def blinds(history: HandHistory) -> str:
-    """Small and big blind, "0.25/0.50 USD"; "-" for a small blind that nobody posts."""
+    """Small and big blind, "0.25/0.50 USD"; "-" for a small blind that nobody posts.
+
+    The ante where it is all that is posted.
+    """
     stakes = history.stakes
+    if stakes.big_blind is None:
+        ante = stakes.ante.amount if stakes.ante else 0
+        shown = amount(ante, stakes.decimals, stakes.currency)
+        return text("table.ante", ante=about(shown, "/stakes/ante/amount" in history.certainty))
     small = "-" if stakes.small_blind is None else amount(stakes.small_blind, stakes.decimals)
     big = amount(stakes.big_blind, stakes.decimals, stakes.currency)
     return "/".join(

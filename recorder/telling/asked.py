@@ -24,6 +24,8 @@ def asked(view: View) -> str:
             return text("ask.action", seat=name, actions=", ".join(_actions(view)))
         case "hole_cards":
             return plural("ask.hole_cards", view.count or 0, seat=name)
+        case "draw":
+            return text("ask.draw", seat=name)
         case "board":
             return plural("ask.board", view.count or 0, street=street)
         case "reveal" if view.optional:

@@ -11,6 +11,7 @@ from recorder.engine.events import (
     Cards,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
@@ -104,7 +105,7 @@ def _matters(step: HistoryStep) -> bool:
 
 def _row(step: HistoryStep) -> Row:
     before, event = step.before, step.event
-    seat = event.seat if isinstance(event, Act | DealHole | Post | Show | Muck) else None
+    seat = event.seat if isinstance(event, Act | DealHole | Draw | Post | Show | Muck) else None
     why = said(before, step.misfit) if step.misfit else ""
     board = isinstance(event, DealBoard)
     return Row(
@@ -112,7 +113,7 @@ def _row(step: HistoryStep) -> Row:
         before.seats[seat].name if seat is not None else None,
         _words(step),
         _cards(event),
-        seat if isinstance(event, DealHole) else None,
+        seat if isinstance(event, DealHole | Draw) else None,
         step.entry,
         text("row.pot", pot=bare(before, before.pot)) if board and step.fits else "",
         step.fits,
@@ -121,6 +122,8 @@ def _row(step: HistoryStep) -> Row:
 
 
 def _cards(event: Event) -> Cards:
+    if isinstance(event, Draw):
+        return event.received
     return event.cards if isinstance(event, DealHole | DealBoard | Show) else ()
 
 
@@ -135,6 +138,8 @@ def _words(step: HistoryStep) -> str:
             return text(f"word.{_street(step, event)}").upper()
         case DealHole():
             return text("row.hole")
+        case Draw(_, discarded):
+            return text("row.draw", count=len(discarded)) if discarded else text("row.pat")
         case Post(_, _, amount, all_in):
             words = text("row.post", amount=bare(before, amount))
             return f"{words} {text('row.all-in')}" if all_in else words

@@ -10,6 +10,7 @@ from recorder.engine.events import (
     Cards,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
@@ -18,7 +19,7 @@ from recorder.engine.events import (
 )
 from recorder.engine.game import NL_HOLDEM, StreetName
 from recorder.formats.json_hand import PotModel, ResultModel
-from recorder.i18n import text
+from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
 from recorder.telling.amounts import about, money, net, stack
@@ -38,6 +39,8 @@ def told(before: View, event: Event, approximate: bool = False) -> str:
             )
         case DealHole(seat, cards):
             return _closed(name_at(before, seat), cards)
+        case Draw(seat, discarded, received):
+            return _drawn(name_at(before, seat), discarded, received)
         case Post(seat, kind, amount, all_in):
             kind_word = text(f"word.{kind}")
             sentence = text(
@@ -48,10 +51,7 @@ def told(before: View, event: Event, approximate: bool = False) -> str:
             )
             return _ended(sentence, all_in)
         case Show(seat, cards):
-            name = name_at(before, seat)
-            if set(cards) == {UNKNOWN}:
-                return text("told.show-unnoted", seat=name)
-            return text("told.show", seat=name, cards=spoken(cards))
+            return _shown(name_at(before, seat), cards)
         case Muck(seat):
             return text("told.muck", seat=name_at(before, seat))
         case Rake(amount):
@@ -95,6 +95,22 @@ def _closed(name: str, cards: Cards) -> str:
 def name_at(view: View, seat: int) -> str:
     """The player at a position, safe to print."""
     return plain(view.seats[seat].name)
+
+
+def _shown(name: str, cards: Cards) -> str:
+    if set(cards) == {UNKNOWN}:
+        return text("told.show-unnoted", seat=name)
+    return text("told.show", seat=name, cards=spoken(cards))
+
+
+def _drawn(name: str, discarded: Cards, received: Cards) -> str:
+    """Cards changed; which, as far as they were seen."""
+    if not discarded:
+        return text("told.pat", seat=name)
+    if {*discarded, *received} == {UNKNOWN}:
+        return plural("told.draw-unseen", len(discarded), seat=name)
+    thrown, got = spoken(discarded), spoken(received)
+    return text("told.draw", seat=name, discarded=thrown, received=got)
 
 
 def spoken(cards: Iterable[int]) -> str:

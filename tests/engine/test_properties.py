@@ -143,7 +143,7 @@ def any_events(hand: Hand, rng: Random) -> list[Event]:
         events += [DealHole(seat, given) for given in cards]
         events += [Show(seat, given) for given in cards]
         events += [Muck(seat), Award((seat,)), Award((0, seat))]
-        events += [Post(seat, "small-blind", 1), Post(seat, "big-blind", hand.setup.big_blind)]
+        events += [Post(seat, "small-blind", 1), Post(seat, "big-blind", hand.setup.least_bet)]
     events += [Rake(amount) for amount in (-1, 0, 1, hand.pot, hand.pot + 1)]
     return events + rng.sample(acts := any_acts(hand.legal, hand.seats), min(60, len(acts)))
 

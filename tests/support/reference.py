@@ -29,6 +29,7 @@ class Reference:
         """Antes that all post are trimmed to what is matched, as RULES 1.3 has it."""
         stacks = [stack for stack in setup.stacks if stack is not None]
         assert setup.small_blind is not None
+        assert setup.big_blind is not None
         assert len(stacks) == len(setup.stacks)
         by_all = setup.ante_by == "all"
         self.state: State = NoLimitTexasHoldem.create_state(

@@ -77,7 +77,7 @@ class BetweenHands:
             more = line.take()
             if more:
                 raise InputProblem("header-extra", more.column, text=more.text)
-            self._count.take(name, word, seating, self._last.stakes.big_blind)
+            self._count.take(name, word, seating, self._last.stakes.least_bet)
         except InputProblem as problem:
             self._refuse(problem)
 
@@ -103,7 +103,7 @@ class BetweenHands:
             answer = self._asker.ask(question, text("setup.help.stack"))
             try:
                 stakes = self._last.stakes
-                count.take(name, Word(answer, 1), self._seating, stakes.big_blind)
+                count.take(name, Word(answer, 1), self._seating, stakes.least_bet)
             except InputProblem as problem:
                 self._refuse(problem)
 

@@ -134,7 +134,7 @@ def resolve(amount: Amount, hand: Hand, decimals: int) -> int:
         case "unit":
             return units(amount, decimals)
         case "bb":
-            return in_big_blinds(amount, hand.setup.big_blind)
+            return in_big_blinds(amount, hand.setup.least_bet)
         case "pot":
             faced = max(hand.bet)
             owed = faced - hand.bet[hand.seat]

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from recorder.engine.cards import card_text
+from recorder.engine.cards import UNKNOWN, card_text
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.events import Cards
+from recorder.engine.game import GAMES
 from recorder.engine.setup import Setup
 from recorder.formats.cards_twice import cards_twice
 from recorder.formats.findings import MOST_FINDINGS, Finding
@@ -18,7 +19,7 @@ from recorder.formats.json_read import played_without
 from recorder.formats.names import listed, same_name
 from recorder.formats.play import card_numbers, seat_numbers, setup_of
 from recorder.formats.script.amounts import Amount, in_big_blinds, units
-from recorder.formats.script.header_lines import HeaderLines, Place, SeatLine
+from recorder.formats.script.header_lines import HeaderLines, HoleLine, Place, SeatLine
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.shape import shape_findings
@@ -176,7 +177,8 @@ class Header:
 
     def _stakes(self) -> dict[str, Any]:
         lines = self.lines
-        if lines.big_blind is None and "blinds" not in lines.said:
+        draws = GAMES[lines.game].draws
+        if lines.big_blind is None and "blinds" not in lines.said and not draws:
             self._say("blinds-missing", self.end)
         stakes: dict[str, Any] = {
             "small_blind": self._units(lines.small_blind, self._place("/stakes/small_blind").line),
@@ -187,6 +189,11 @@ class Header:
         ante = self._units(lines.ante, self._place("/stakes/ante").line)
         if ante:
             stakes["ante"] = {"amount": ante, "by": lines.ante_by}
+        if lines.min_bet:
+            stakes["min_bet"] = self._units(lines.min_bet, self._place("/stakes/min_bet").line)
+        elif ante and draws and "blinds" not in lines.said:
+            # RULES 10.3: ante 1, and a bet is 2 or more.
+            stakes["min_bet"] = 2 * ante
         return stakes
 
     def _units(self, amount: Amount | None, line: int) -> int | None:
@@ -283,9 +290,19 @@ class Header:
                 said.add(name)
                 self.lines.places[f"/events/{len(events)}"] = hole.cards_place
                 number = next(s["seat"] for s in seats if same_name(s["name"]) == name)
-                cards = [card_text(card) for card in hole.cards]
+                cards = [card_text(card) for card in self._whole(hole)]
                 events.append({"type": "hole", "seat": number, "cards": cards})
         return events
+
+    def _whole(self, hole: HoleLine) -> Cards:
+        """As many cards as the game deals; a single `??` stands for all of them."""
+        count = GAMES[self.lines.game].hole_cards
+        if hole.cards == (UNKNOWN,):
+            return hole.cards * count
+        if len(hole.cards) != count:
+            given = len(hole.cards)
+            self._say("card-count", hole.cards_place, given=given, count=count)
+        return hole.cards
 
     def _check_setup(self, document: dict[str, Any]) -> None:
         """What no table could start with: the number of seats, the blinds and each stack alone."""

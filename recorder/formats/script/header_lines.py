@@ -9,7 +9,7 @@ from unicodedata import normalize
 import jiter
 
 from recorder.engine.events import Cards
-from recorder.engine.game import GAMES, NL_HOLDEM
+from recorder.engine.game import GAMES, MOST_HOLE_CARDS, NL_HOLDEM
 from recorder.formats.findings import pointer
 from recorder.formats.json_hand import MAX_DECIMALS, MAX_HAND_NUMBER, MAX_SEAT, MAX_TAGS
 from recorder.formats.outside import outside_game
@@ -69,6 +69,7 @@ class HeaderLines:
     big_blind: Amount | None = None
     ante: Amount | None = None
     ante_by: str = "all"
+    min_bet: Amount | None = None
     currency: str | None = None
     decimals: int | None = None
     seats: list[SeatLine] = field(default_factory=list)
@@ -170,6 +171,12 @@ def _ante(lines: HeaderLines, line: Line) -> None:
         lines.ante_by = "big-blind"
 
 
+def _min_bet(lines: HeaderLines, line: Line) -> None:
+    typed = line.need("header-missing")
+    lines.min_bet = _amount(typed.text, typed.column)
+    _mark(lines, "/stakes/min_bet", lines.min_bet)
+
+
 def _money(lines: HeaderLines, line: Line) -> None:
     typed = line.need("header-missing")
     lines.currency = read_currency(typed)
@@ -238,7 +245,7 @@ def _hole(lines: HeaderLines, line: Line) -> None:
 
 def _cards(lines: HeaderLines, line: Line, name: Word) -> None:
     place = lines.place(line.column)
-    cards = card_text.take_hole(line, NL_HOLDEM.hole_cards)
+    cards = card_text.take_some(line, MOST_HOLE_CARDS)
     lines.holes.append(HoleLine(name, cards, lines.number, place))
 
 
@@ -316,6 +323,7 @@ _READERS: Final[dict[str, _Reader]] = {
     "game": _game,
     "blinds": _blinds,
     "ante": _ante,
+    "min-bet": _min_bet,
     "money": _money,
     "seat": _seat,
     "button": _button,

@@ -9,6 +9,7 @@ HEADER_WORDS: Final = frozenset(
         "game",
         "blinds",
         "ante",
+        "min-bet",
         "money",
         "seat",
         "button",
@@ -26,6 +27,8 @@ HEADER_WORDS: Final = frozenset(
     }
 )
 ACTIONS: Final = frozenset("fxcabr")
+CHANGES: Final = frozenset(("draw", "pat"))
+"""Tokens of a draw."""
 STREETS: Final = {street.name: street for street in NL_HOLDEM.streets if street.board}
 SAYINGS: Final = frozenset(("show", "muck", "won", "rake"))
 UNDO: Final = "u"
@@ -66,6 +69,7 @@ def is_token(key: str) -> bool:
     """Whether an unquoted word, in lower case, is a token rather than a name."""
     return (
         key in ACTIONS
+        or key in CHANGES
         or key in STREETS
         or key in SAYINGS
         or key == UNDO

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Act, Event, Show, Verb
+from recorder.engine.events import Act, Draw, Event, Show, Verb
 from recorder.engine.setup import MAX_AMOUNT
 from recorder.engine.state import Hand
 from recorder.formats.script.amounts import Amount, resolve
@@ -75,6 +75,8 @@ def event_of(token: Token, hand: Hand, decimals: int) -> Event:
     if token.word == "show":
         return _show(token, hand)
     seat = hand.seat if token.seat is None else token.seat
+    if token.word == "draw":
+        return Draw(seat, token.discarded, token.cards)
     if seat != hand.seat and hand.ask == "action":
         # Whose turn it is comes first; the verb would be read against somebody else's chips.
         return Act(seat, "fold")

@@ -1,16 +1,19 @@
 """Tokens: one for everything that happens in a hand, as they are typed."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Award, Cards, DealBoard, Event, Muck, Rake
+from recorder.engine.game import BoardStreet
 from recorder.formats.script import card_text
 from recorder.formats.script.amounts import Amount, read_amount
 from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.keywords import (
     ACTIONS,
+    CHANGES,
     HEADER_WORDS,
     SAYINGS,
     SPELLED_OUT,
@@ -29,6 +32,8 @@ from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
 
+_COUNT: Final = re.compile("[0-5]")
+
 
 @dataclass(slots=True)
 class Token:
@@ -39,7 +44,8 @@ class Token:
         column: where it starts, the name before it left out.
         seat: the position of the player it names, if it names one.
         amount: of a bet or raise.
-        cards: of a street or a show; empty for a show of cards that are known already.
+        cards: of a street, a show or a draw; empty for a show of cards that are known already.
+        discarded: of a draw; empty to stand pat.
         event: what happens, where that does not depend on the table.
     """
 
@@ -48,6 +54,7 @@ class Token:
     seat: int | None = None
     amount: Amount | None = None
     cards: Cards = ()
+    discarded: Cards = ()
     event: Event | None = None
 
     @property
@@ -71,8 +78,8 @@ def read_token(line: Line, seating: Seating) -> Token:
     word = line.need("token-missing")
     speaker, word = _speaker(word, line, seating)
     key = word.key
-    if key in ACTIONS or is_sized(key):
-        token = _action(word, line)
+    if key in ACTIONS or key in CHANGES or is_sized(key):
+        token = _change(word, line) if key in CHANGES else _action(word, line)
         token.seat = speaker
         return token
     if speaker is not None:
@@ -80,7 +87,9 @@ def read_token(line: Line, seating: Seating) -> Token:
     if key in STREETS:
         street = STREETS[key]
         cards = card_text.take_cards(line, street.board)
-        return Token(key, word.column, cards=cards, event=DealBoard(cards, street.name))
+        return Token(
+            key, word.column, cards=cards, event=DealBoard(cards, cast("BoardStreet", street.name))
+        )
     if key in SAYINGS:
         return _SAYINGS[key](word, line, seating)
     raise unknown_word(word, line, "token-unknown", seating)
@@ -147,6 +156,25 @@ def _rake(word: Word, line: Line, seating: Seating) -> Token:
     if amount.measure == "pot":
         raise InputProblem("unsupported-rake-schedule", typed.column)
     return Token("rake", word.column, amount=amount, event=Rake(seating.plain(amount)))
+
+
+def _change(word: Word, line: Line) -> Token:
+    """Cards thrown away, or how many, and what came for them where that was seen; or none."""
+    if word.key == "pat":
+        return Token("draw", word.column)
+    typed = line.need("draw-missing")
+    count = int(typed.text) if _COUNT.fullmatch(typed.text) and not typed.quoted else None
+    thrown = (UNKNOWN,) * count if count is not None else card_text.read_word(typed)
+    received: Cards = ()
+    while len(received) < len(thrown) and (more := line.peek()):
+        cards = None if more.quoted else card_text.cards_of(more.text)
+        if cards is None:
+            break
+        received += cards
+        line.take()
+    if len(received) not in (0, len(thrown)):
+        raise InputProblem("card-count", typed.column, given=len(received), count=len(thrown))
+    return Token("draw", word.column, discarded=thrown, cards=received or (UNKNOWN,) * len(thrown))
 
 
 _SAYINGS: Final[dict[str, Callable[[Word, Line, Seating], Token]]] = {

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from recorder.engine.cards import UNKNOWN_TEXT
+from recorder.engine.game import NL_HOLDEM
 from recorder.formats.findings import pointer
 from recorder.formats.json_hand import HandEvent, HandHistory, Seat
 from recorder.formats.script.amounts import amount_text
@@ -37,6 +38,15 @@ def name_text(name: str) -> str:
     """A player's name as one word, quoted where it could be taken for something else."""
     plain = _PLAIN_NAME.fullmatch(name) and not is_token(name.lower()) and name.lower() != "button"
     return name if plain else quoted(name)
+
+
+def draw_text(discarded: str, received: str) -> str:
+    """A draw as it is typed; the count stands for cards that nobody saw."""
+    if not discarded:
+        return "pat"
+    count = len(discarded) // len(UNKNOWN_TEXT)
+    thrown = str(count) if discarded == UNKNOWN_TEXT * count else discarded
+    return f"draw {thrown}" if received == UNKNOWN_TEXT * count else f"draw {thrown} {received}"
 
 
 class _Script:
@@ -76,10 +86,15 @@ class _Script:
         stakes = self.history.stakes
         if stakes.currency:
             yield f"money {stakes.currency} {stakes.decimals}"
-        small = "-"
-        if stakes.small_blind is not None:
-            small = self._amount(stakes.small_blind, "/stakes/small_blind")
-        yield f"blinds {small}/{self._amount(stakes.big_blind, '/stakes/big_blind')}"
+        if self.history.game != NL_HOLDEM.name:
+            yield f"game {self.history.game}"
+        if stakes.big_blind is not None:
+            small = "-"
+            if stakes.small_blind is not None:
+                small = self._amount(stakes.small_blind, "/stakes/small_blind")
+            yield f"blinds {small}/{self._amount(stakes.big_blind, '/stakes/big_blind')}"
+        if stakes.min_bet is not None:
+            yield f"min-bet {self._amount(stakes.min_bet, '/stakes/min_bet')}"
         if stakes.ante:
             ante = self._amount(stakes.ante.amount, "/stakes/ante/amount")
             yield f"ante {ante} bb" if stakes.ante.by == "big-blind" else f"ante {ante}"
@@ -128,7 +143,8 @@ class _Script:
 
     def _marks(self) -> Iterator[str]:
         """A line for each mark of certainty that no `~` can say."""
-        said = {"/stakes/small_blind", "/stakes/big_blind", "/stakes/ante/amount", "/rake"}
+        said = {"/rake", "/stakes/ante/amount"}
+        said |= {f"/stakes/{key}" for key in ("small_blind", "big_blind", "min_bet")}
         said |= {pointer("seats", index, "stack") for index in range(len(self.history.seats))}
         said |= {
             pointer("events", index, "to")
@@ -145,7 +161,7 @@ class _Script:
         for index, event in enumerate(self.history.events):
             if event.type in ("post", "hole"):
                 continue
-            if line and event.type in ("board", "show", "muck"):
+            if line and event.type in ("board", "draw", "show", "muck"):
                 yield " ".join(line)
                 line = []
             line.append(self._token(index, event))
@@ -163,6 +179,8 @@ class _Script:
                 unseen = set(event.cards) == {UNKNOWN_TEXT}
                 cards = UNKNOWN_TEXT if unseen else "".join(event.cards)
                 return f"show {self.names[event.seat]} {cards}"
+            case "draw":
+                return draw_text("".join(event.discarded), "".join(event.received))
             case "muck":
                 return f"muck {self.names[event.seat]}"
             case _:

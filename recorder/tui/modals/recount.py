@@ -98,7 +98,7 @@ class StackFields(ModalScreen[Count | None]):
         try:
             if not typed:
                 raise InputProblem("stack-missing", 1, name=row.field)
-            count.take(row.field, Word(typed, 1), seating, self._table.stakes.big_blind)
+            count.take(row.field, Word(typed, 1), seating, self._table.stakes.least_bet)
             if count.stacks[row.field] == 0:
                 raise InputProblem("player-out", 1, name=row.field)
         except InputProblem as problem:
