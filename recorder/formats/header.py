@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Any, Final, TypeGuard
 
 from recorder.engine.errors import Param, RuleViolation
+from recorder.engine.game import GAMES, NL_HOLDEM, Game
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding, path_of, pointer
 from recorder.formats.json_hand_v1 import MAX_DECIMALS, MAX_EVENTS, MAX_SEAT
@@ -177,32 +178,55 @@ def _stakes(document: object) -> dict[str, Any]:
 
 
 def setup_findings(document: object) -> list[Finding]:
-    """Seats and blinds that no table could start with, where a wrong shape keeps it from starting.
+    """Seats and forced bets that no table could start with.
 
-    The engine is asked about the number of seats and about the blinds, each on its own.
+    The engine is asked about the number of seats and about the forced bets, each on its own, so
+    that a wrong shape of another part keeps neither from being named.
     """
     if not isinstance(document, dict):
         return []
-    stakes = _stakes(document)
-    small, big = stakes.get("small_blind"), stakes.get("big_blind")
+    stated = document.get("game")
+    game = GAMES.get(stated, NL_HOLDEM) if type(stated) is str else NL_HOLDEM
     probes = []
     if type(seats := document.get("seats")) is list:
-        probes.append(Setup((None,) * len(seats), None, 1))
-    if _is_int(small) and small > 0 and _is_int(big):
-        probes.append(Setup((None, None), small, big))
-    return [finding for setup in probes for finding in _refused(setup)]
+        probes.append(Setup((None,) * len(seats), None, 1, game=game))
+    if (forced := _forced(_stakes(document), game)) is not None:
+        probes.append(forced)
+    return [
+        Finding("error", violation.code, where, violation.params)
+        for setup in probes
+        for violation, where in setup_refusal(setup)
+    ]
+
+
+def _forced(stakes: dict[str, Any], game: Game) -> Setup | None:
+    """The smallest table with these forced bets; `None` where one has the wrong shape."""
+    small, big, least = (stakes.get(key) for key in ("small_blind", "big_blind", "min_bet"))
+    stated: object = stakes.get("ante")
+    ante = stated if type(stated) is dict else {} if stated is None else None
+    if ante is None or not {"small_blind", "big_blind"} <= stakes.keys():
+        return None
+    amount, by = ante.get("amount", 0), ante.get("by", "all")
+    chips = [amount, *(chips for chips in (small, big, least) if chips is not None)]
+    if by not in ("all", "big-blind") or not all(_is_int(each) and each >= 0 for each in chips):
+        return None
+    return Setup((None,) * game.min_seats, small, big, amount, by, game, least)
 
 
 _SETUP_PLACES: Final = {
+    "ante-needed": "/stakes/ante",
+    "big-blind-missing": "/stakes/big_blind",
+    "min-bet-beside-blind": "/stakes/min_bet",
+    "min-bet-not-positive": "/stakes/min_bet",
     "seat-count": "/seats",
     "small-blind-range": "/stakes/small_blind",
 }
 
 
-def _refused(setup: Setup) -> Iterator[Finding]:
+def setup_refusal(setup: Setup) -> Iterator[tuple[RuleViolation, str]]:
+    """What keeps a table with these seats and forced bets from starting, and its JSON pointer."""
     try:
         setup.check()
     except RuleViolation as violation:
         if violation.code in _SETUP_PLACES:
-            where = _SETUP_PLACES[violation.code]
-            yield Finding("error", violation.code, where, violation.params)
+            yield violation, _SETUP_PLACES[violation.code]

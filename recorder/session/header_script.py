@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from recorder.engine.cards import card_text
+from recorder.engine.game import GAMES
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.names import same_name
 from recorder.formats.script.header_lines import HeaderLines, Place
@@ -160,11 +161,12 @@ class _Header:
         lines = self._lines
         holes: dict[int, dict[str, Any]] = {}
         for hole in lines.holes:
-            index = self._player(hole.name)
-            if index is None or index in holes:
+            index, dealt = self._player(hole.name), hole.whole(lines.game)
+            wrong = len(dealt) != GAMES[lines.game].hole_cards
+            if index is None or index in holes or wrong:
                 self._lose(hole.line)
             else:
-                cards = [card_text(card) for card in hole.cards]
+                cards = [card_text(card) for card in dealt]
                 holes[index] = {"type": "hole", "seat": seats[index], "cards": cards}
         notes = {"notes": "\n".join(lines.notes)} if lines.notes else {}
         return {"events": [*holes.values()], **notes, "tags": lines.tags, "extra": lines.extra}

@@ -52,7 +52,7 @@ SHAPE_FAULTS: list[tuple[Change, str, str]] = [
     (put("stakes", "big_blind", "2"), "wrong-type", "/stakes/big_blind"),
     (put("stakes", "big_blind", 2.0), "wrong-type", "/stakes/big_blind"),
     (put("stakes", "big_blind", True), "wrong-type", "/stakes/big_blind"),
-    (put("stakes", "big_blind", None), "wrong-type", "/stakes/big_blind"),
+    (put("stakes", "big_blind", []), "wrong-type", "/stakes/big_blind"),
     (put("stakes", []), "wrong-type", "/stakes"),
     (put("seats", {}), "wrong-type", "/seats"),
     (put("seats", 0, 5), "wrong-type", "/seats/0"),
@@ -144,7 +144,7 @@ def test_a_document_of_another_kind_is_told_apart_and_measured_by_nothing_else(
     [
         (put("game", "plo"), "unsupported-game", "/game"),
         (put("game", "seven-card-stud"), "unsupported-game", "/game"),
-        (put("game", "five-card-draw"), "unsupported-game", "/game"),
+        (put("game", "deuce-to-seven-draw"), "unsupported-game", "/game"),
         (put("events", 2, "type", "straddle"), "unsupported-straddle", "/events/2/type"),
         (put("events", 1, "kind", "straddle"), "unsupported-straddle", "/events/1/kind"),
         (put("events", 1, "kind", "third-blind"), "unsupported-third-blind", "/events/1/kind"),

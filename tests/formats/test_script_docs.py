@@ -6,7 +6,14 @@ from pathlib import Path
 import polib
 import pytest
 
-from recorder.formats.script.keywords import ACTIONS, HEADER_WORDS, SAYINGS, STREETS, UNDO
+from recorder.formats.script.keywords import (
+    ACTIONS,
+    CHANGES,
+    HEADER_WORDS,
+    SAYINGS,
+    STREETS,
+    UNDO,
+)
 from recorder.formats.script.problems import UNREADABLE_TEXT
 from recorder.formats.script.reader import MAX_LINE
 from recorder.i18n import LOCALE
@@ -22,7 +29,10 @@ def test_the_example_is_a_whole_hand() -> None:
     assert (hand.status, hand.findings) == ("complete", [])
 
 
-@pytest.mark.parametrize("word", sorted(HEADER_WORDS | ACTIONS | STREETS.keys() | SAYINGS | {UNDO}))
+WORDS = HEADER_WORDS | ACTIONS | CHANGES | STREETS.keys() | SAYINGS | {UNDO}
+
+
+@pytest.mark.parametrize("word", sorted(WORDS))
 def test_every_word_is_described(word: str) -> None:
     assert re.search(rf"^\|.*`{word}[ `\[]", DOCS, re.MULTILINE)
 

@@ -20,8 +20,7 @@ _NAMES: Final = {
     ),
     "unsupported-levels": r"levels?\b|уров(ень|ни)",
     "unsupported-game": (
-        r"(pot|fixed)[ -]limit|plo\b|omaha|stud\b|razz|badugi|short[ -]?deck|horse\b|draw\b"
-        r"|омах|стад\b|разз|бадуги|дро\b"
+        r"plo\b|omaha|stud\b|razz|badugi|short[ -]?deck|horse\b|омах|стад\b|разз|бадуги"
     ),
 }
 _PATTERNS: Final = {code: re.compile(name, re.IGNORECASE) for code, name in _NAMES.items()}

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from recorder.engine.cards import UNKNOWN, card_text
+from recorder.engine.cards import card_text
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.events import Cards
-from recorder.engine.game import GAMES
+from recorder.engine.game import GAMES, Game
 from recorder.engine.setup import Setup
 from recorder.formats.cards_twice import cards_twice
 from recorder.formats.findings import MOST_FINDINGS, Finding
-from recorder.formats.header import HARMLESS, header_findings
+from recorder.formats.header import HARMLESS, header_findings, setup_refusal
 from recorder.formats.json_hand import FORMAT, MAX_DECIMALS, MAX_SEAT, VERSION, HandHistory
 from recorder.formats.json_read import played_without
 from recorder.formats.names import listed, same_name
@@ -25,6 +25,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.formats.shape import shape_findings
 
 START: Final = Place(1, 1)
+_FORCED: Final = ("small_blind", "big_blind", "ante", "min_bet")
 
 
 def is_late(path: str) -> bool:
@@ -66,16 +67,21 @@ class Header:
         strangers: where somebody is named who sits nowhere.
     """
 
-    @property
-    def findings(self) -> list[Finding]:
-        """Everything that is wrong, in the order of the text."""
-        return [finding for _, finding in sorted(self.problems, key=lambda each: each[0])]
-
     lines: HeaderLines = field(default_factory=HeaderLines)
     end: Place = START
     problems: list[tuple[Place, Finding]] = field(default_factory=list)
     spelled: set[str] = field(default_factory=set)
     strangers: set[Place] = field(default_factory=set)
+
+    @property
+    def findings(self) -> list[Finding]:
+        """Everything that is wrong, in the order of the text."""
+        return [finding for _, finding in sorted(self.problems, key=lambda each: each[0])]
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return GAMES[self.lines.game]
 
     def refuse(self, problem: InputProblem, line: int) -> None:
         """Note what is wrong with a line."""
@@ -177,7 +183,7 @@ class Header:
 
     def _stakes(self) -> dict[str, Any]:
         lines = self.lines
-        draws = GAMES[lines.game].draws
+        draws = self.game.draws
         if lines.big_blind is None and "blinds" not in lines.said and not draws:
             self._say("blinds-missing", self.end)
         stakes: dict[str, Any] = {
@@ -295,21 +301,18 @@ class Header:
         return events
 
     def _whole(self, hole: HoleLine) -> Cards:
-        """As many cards as the game deals; a single `??` stands for all of them."""
-        count = GAMES[self.lines.game].hole_cards
-        if hole.cards == (UNKNOWN,):
-            return hole.cards * count
-        if len(hole.cards) != count:
-            given = len(hole.cards)
-            self._say("card-count", hole.cards_place, given=given, count=count)
-        return hole.cards
+        """As many cards as the game deals; another number is noted."""
+        cards, count = hole.whole(self.lines.game), self.game.hole_cards
+        if len(cards) != count:
+            self._say("card-count", hole.cards_place, given=len(cards), count=count)
+        return cards
 
     def _check_setup(self, document: dict[str, Any]) -> None:
         """What no table could start with: the number of seats, the blinds and each stack alone."""
         stakes, seats = document["stakes"], document["seats"]
         small, big = stakes["small_blind"], stakes["big_blind"]
         if "seat" not in self.lines.failed or self.lines.seated > MAX_SEAT:
-            self._probe(Setup((None,) * self.lines.seated, None, 1), "/seats")
+            self._probe(Setup((None,) * self.lines.seated, None, 1, game=self.game), "/seats")
         if big is not None and self._probe(Setup((None, None), None, big), "/stakes/big_blind"):
             self._probe(Setup((None, None), small, big), "/stakes/small_blind")
         ante = stakes.get("ante", {}).get("amount", 0)
@@ -317,6 +320,27 @@ class Header:
         for index, seat in enumerate(seats):
             where = f"/seats/{index}/stack"
             self._probe(Setup((seat["stack"], None), None, 1), where, seat["name"])
+        self._check_forced(stakes)
+
+    def _check_forced(self, stakes: dict[str, Any]) -> None:
+        """What the game says of forced bets that are right one by one."""
+        wrong = {place for place, _ in self.problems}
+        stated = {self.lines.places.get(f"/stakes/{key}") for key in _FORCED}
+        blinds = stakes["big_blind"] is not None or self.game.draws
+        if not blinds or wrong & stated or self.lines.failed & {"game", "blinds", "ante", "min-bet"}:
+            return
+        ante = stakes.get("ante", {})
+        setup = Setup(
+            (None,) * self.game.min_seats,
+            stakes["small_blind"],
+            stakes["big_blind"],
+            ante.get("amount", 0),
+            ante.get("by", "all"),
+            self.game,
+            stakes.get("min_bet"),
+        )
+        for violation, where in setup_refusal(setup):
+            self._say(violation.code, self._place(where), **violation.params)
 
     def _probe(self, setup: Setup, where: str, name: str | None = None) -> bool:
         """Whether a table could start with `setup`; what keeps it from that is noted."""

@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 import jiter
 
+from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Cards
 from recorder.engine.game import GAMES, MOST_HOLE_CARDS, NL_HOLDEM
 from recorder.formats.findings import pointer
@@ -53,6 +54,10 @@ class HoleLine(NamedTuple):
     cards: Cards
     line: int
     cards_place: Place
+
+    def whole(self, game: str) -> Cards:
+        """The cards; a single `??` stands for as many as `game` deals."""
+        return self.cards * GAMES[game].hole_cards if self.cards == (UNKNOWN,) else self.cards
 
 
 @dataclass(slots=True)

@@ -25,6 +25,7 @@ UNREADABLE_TEXT: Final = frozenset(
         "cyrillic-either",
         "cyrillic-letter",
         "cyrillic-text",
+        "draw-missing",
         "escape-unknown",
         "extra-unreadable",
         "header-amount-unreadable",

@@ -159,9 +159,22 @@ def _rake(word: Word, line: Line, seating: Seating) -> Token:
 
 
 def _change(word: Word, line: Line) -> Token:
-    """Cards thrown away, or how many, and what came for them where that was seen; or none."""
-    if word.key == "pat":
-        return Token("draw", word.column)
+    """A draw, or none."""
+    return Token("draw", word.column) if word.key == "pat" else take_draw(line)
+
+
+def is_draw(word: Word) -> bool:
+    """Whether a word says by itself what is thrown away: cards, or how many."""
+    return not word.quoted and bool(_COUNT.fullmatch(word.text) or card_text.cards_of(word.text))
+
+
+def take_draw(line: Line) -> Token:
+    """Cards thrown away, or how many, and what came for them where that was seen.
+
+    Raises:
+        InputProblem: "draw-missing"; "card-count" for more or fewer cards that came than went.
+    """
+    column = line.column
     typed = line.need("draw-missing")
     count = int(typed.text) if _COUNT.fullmatch(typed.text) and not typed.quoted else None
     thrown = (UNKNOWN,) * count if count is not None else card_text.read_word(typed)
@@ -174,7 +187,7 @@ def _change(word: Word, line: Line) -> Token:
         line.take()
     if len(received) not in (0, len(thrown)):
         raise InputProblem("card-count", typed.column, given=len(received), count=len(thrown))
-    return Token("draw", word.column, discarded=thrown, cards=received or (UNKNOWN,) * len(thrown))
+    return Token("draw", column, discarded=thrown, cards=received or (UNKNOWN,) * len(thrown))
 
 
 _SAYINGS: Final[dict[str, Callable[[Word, Line, Seating], Token]]] = {
