@@ -58,16 +58,19 @@ def mark_seen(hand: "Hand", cards: Cards) -> int:
     for card in cards:
         if card >= 0:
             if seen >> card & 1:
-                raise _card_twice(hand, card)
+                raise card_twice(hand, card)
             seen |= 1 << card
     return seen
 
 
-def _card_twice(hand: "Hand", card: int) -> RuleViolation:
+def card_twice(hand: "Hand", card: int) -> RuleViolation:
     """Name where `card` already lies; in the same deal, where nothing holds it yet."""
     if card in hand.board:
         return RuleViolation("card-twice", card=card, place="board")
     for seat, cards in enumerate(hand.hole):
         if card in cards:
             return RuleViolation("card-twice", card=card, place="hole", seat=seat)
+    for seat, cards in enumerate(hand.draw.discards if hand.draw else ()):
+        if card in cards:
+            return RuleViolation("card-twice", card=card, place="discards", seat=seat)
     return RuleViolation("card-twice", card=card, place="same-cards")

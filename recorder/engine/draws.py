@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from recorder.engine import rounds
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.cards_dealt import mark_seen
+from recorder.engine.cards_dealt import card_twice, mark_seen
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Cards, Draw
 from recorder.engine.legal import not_asked_for
@@ -52,12 +52,10 @@ def draw(hand: "Hand", event: Draw) -> None:
     seen |= _mask(event.discarded)
     if count > stock:
         stock, seen, discards = _refilled(hand, seat, seen)
-        if count > stock:
-            raise RuleViolation("stock-short", seat=seat, count=count, stock=stock)
-    for card in event.received:
-        if card != UNKNOWN and seen >> card & 1:
+    for card in _known(event.received):
+        if seen >> card & 1:
             raise _not_in_stock(hand, event, card)
-        seen |= _mask((card,))
+    seen |= _mask(event.received)
     discards[seat] = event.discarded
     hand.seen = seen
     hand.hole[seat] = (*kept, *event.received)
@@ -73,15 +71,21 @@ def _mask(cards: Cards) -> int:
     return sum({1 << card for card in cards if card != UNKNOWN})
 
 
+def _known(cards: Cards) -> list[int]:
+    """The cards that are known, each only once among them (RULES 6.1)."""
+    known = [card for card in cards if card != UNKNOWN]
+    for card in known:
+        if known.count(card) > 1:
+            raise RuleViolation("card-twice", card=card, place="same-cards")
+    return known
+
+
 def _without(hand: "Hand", seat: int, discarded: Cards) -> Cards:
     """What `seat` keeps; what nobody had seen of the hand may turn out to be a discard."""
     kept = list(hand.hole[seat])
     if len(discarded) > len(kept):
         raise RuleViolation("draw-too-many", seat=seat, given=len(discarded), most=len(kept))
-    known = [card for card in discarded if card != UNKNOWN]
-    if len(set(known)) < len(known):
-        raise RuleViolation("card-twice", card=known[0], place="same-cards")
-    mark_seen(hand, tuple([card for card in known if card not in kept]))
+    mark_seen(hand, tuple([card for card in _known(discarded) if card not in kept]))
     for card in discarded:
         if card in kept:
             kept.remove(card)
@@ -103,13 +107,10 @@ def _refilled(hand: "Hand", seat: int, seen: int) -> tuple[int, int, list[Cards]
     assert draws is not None
     stock, discards = draws.stock, draws.discards[:]
     for other in range(hand.seats):
-        back = [discards[other]]
-        if not hand.live[other] and hand.hole[other]:
-            back.append(hand.hole[other])
-        for cards in back if other != seat else ():
-            stock += len(cards)
-            seen &= ~_mask(cards)
         if other != seat:
+            back = discards[other] + (() if hand.live[other] else hand.hole[other])
+            stock += len(back)
+            seen &= ~_mask(back)
             discards[other] = ()
     return stock, seen, discards
 
@@ -123,7 +124,4 @@ def _not_in_stock(hand: "Hand", event: Draw, card: int) -> RuleViolation:
     for seat, cards in enumerate(draws.discards):
         if card in cards:
             return RuleViolation("draw-discarded", seat=seat, card=card, stock=draws.stock)
-    for seat, cards in enumerate(hand.hole):
-        if card in cards:
-            return RuleViolation("card-twice", card=card, place="hole", seat=seat)
-    return RuleViolation("card-twice", card=card, place="same-cards")
+    return card_twice(hand, card)

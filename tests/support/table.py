@@ -6,13 +6,24 @@ import pytest
 
 from recorder.engine.cards import CARD_BY_TEXT
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Act, Cards, DealBoard, DealHole, Event, Muck, Rake, Show, Verb
+from recorder.engine.events import (
+    Act,
+    Cards,
+    DealBoard,
+    DealHole,
+    Draw,
+    Event,
+    Muck,
+    Rake,
+    Show,
+    Verb,
+)
+from recorder.engine.game import GAMES
 from recorder.engine.legal import Legal
 from recorder.engine.results import Result
 from recorder.engine.setup import AnteBy, Setup
 from recorder.engine.state import Hand
 
-UNKNOWN_HOLE = "????"
 VERBS: tuple[Verb, ...] = ("fold", "check", "call", "bet", "raise")
 
 
@@ -25,6 +36,8 @@ def cards_of(text: str) -> Cards:
 def snapshot(hand: Hand) -> dict[str, object]:
     """Every slot of a hand, lists copied: two equal snapshots are the same hand."""
     values = {name: getattr(hand, name) for name in Hand.__slots__}
+    if hand.draw is not None:
+        values["draw"] = (hand.draw.stock, *hand.draw.discards)
     return {name: value[:] if isinstance(value, list) else value for name, value in values.items()}
 
 
@@ -69,8 +82,11 @@ class Table:
         blinds: tuple[int | None, int] = (1, 2),
         ante: int = 0,
         by: AnteBy = "all",
+        game: str = "nl-holdem",
+        min_bet: int | None = None,
     ) -> None:
-        self.setup = Setup(stacks, *blinds, ante, by)
+        small, big = (None, None) if min_bet else blinds
+        self.setup = Setup(stacks, small, big, ante, by, GAMES[game], min_bet)
         self.hand = Hand(self.setup)
         self.events: list[Event] = []
         self.warnings: list[str] = []
@@ -84,7 +100,8 @@ class Table:
 
     def deal(self, *hole: str) -> "Table":
         """Hole cards by position; seats left out are dealt unknown ones."""
-        texts = [*hole, *[UNKNOWN_HOLE] * (self.hand.seats - len(hole))]
+        unseen = "??" * self.setup.game.hole_cards
+        texts = [*hole, *[unseen] * (self.hand.seats - len(hole))]
         for seat, text in enumerate(texts):
             self.apply(DealHole(seat, cards_of(text)))
         return self
@@ -103,6 +120,19 @@ class Table:
 
     def board(self, text: str) -> "Table":
         return self.apply(DealBoard(cards_of(text)))
+
+    def draws(self, *changes: str) -> "Table":
+        """One player after another, each who is asked: "5c7d>AcAh", or "-" to stand pat."""
+        for change in changes:
+            self.apply(self.drawing(change))
+        return self
+
+    def drawing(self, change: str) -> Draw:
+        """The draw of the player who is asked, as `draws` is told it."""
+        seat = self.legal.seat
+        assert seat is not None
+        discarded, _, received = change.strip("-").partition(">")
+        return Draw(seat, cards_of(discarded), cards_of(received))
 
     def show(self, seat: int, text: str) -> "Table":
         return self.apply(Show(seat, cards_of(text)))
@@ -158,6 +188,13 @@ def legal_verbs(now: Legal) -> Sequence[Verb]:
     return [verb for verb in VERBS if now.refusal(verb) is None]
 
 
-def limped_flop(*stacks: int | None, blinds: tuple[int | None, int] = (5, 10)) -> Table:
+def limped_flop(
+    *stacks: int | None, blinds: tuple[int | None, int] = (5, 10), game: str = "nl-holdem"
+) -> Table:
     """Everybody in for the big blind, the flop dealt, the first seat to act."""
-    return Table(*stacks, blinds=blinds).deal().acts("c " * (len(stacks) - 1) + "x").board("2c7dJh")
+    return (
+        Table(*stacks, blinds=blinds, game=game)
+        .deal()
+        .acts("c " * (len(stacks) - 1) + "x")
+        .board("2c7dJh")
+    )
