@@ -65,6 +65,10 @@ def _command(options: Namespace) -> int:
             from recorder.cli.record import record
 
             return record(options)
+        case "games":
+            from recorder.cli.games import games
+
+            return games(as_json=options.json)
         case "schema":
             from recorder.cli.schema import schema
 

@@ -134,11 +134,16 @@ def _schema(parser: argparse.ArgumentParser) -> None:
     """No options of its own."""
 
 
+def _games(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=text("opt.json-games.help"))
+
+
 _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "record": _record,
     "validate": _validate,
     "legal": _legal,
     "replay": _replay,
+    "games": _games,
     "schema": _schema,
 }
 """Every command, in the order of the help, and what adds its options."""

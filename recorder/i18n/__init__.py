@@ -118,6 +118,8 @@ def sentence(
     if msgid is None:
         return plain(code)
     shown = {key: _value(key, params[key], decimals, currency) for key in params}
+    if known(f"game.{shown.get('game')}"):
+        shown["game"] = text(f"game.{shown['game']}")
     special = f"{msgid}.{params.get('reason')}"
     for key in _WORDS:
         if key in shown:

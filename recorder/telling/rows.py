@@ -24,6 +24,7 @@ from recorder.session.steps import HistoryStep, history_steps
 from recorder.session.views import View
 from recorder.telling.amounts import bare
 from recorder.telling.asked import said
+from recorder.telling.games import street_name, street_word
 from recorder.telling.told import street_opened
 
 Kind = Literal["street", "step", "asked"]
@@ -81,12 +82,16 @@ def rows(
     `row` tells a step, where there is a quicker way than to work it out.
     """
     row = row or _row
-    yield Row("street", None, text("word.preflop").upper())
+    yield Row("street", None, street_word(now.game.streets[0].name).upper())
     told = [step for step in steps if _matters(step)]
-    revealed = False
+    revealed = drawing = False
     for step in told:
         if not step.fits:
             continue
+        ask = step.before.ask
+        if ask in ("draw", "action") and (ask == "draw") is not drawing:
+            drawing = not drawing
+            yield _round(step.before)
         if step.before.ask == "reveal" and isinstance(step.event, Show | Muck) and not revealed:
             revealed = True
             yield Row("street", None, text("row.showdown").upper())
@@ -95,6 +100,12 @@ def rows(
         street = "" if now.name else text(f"word.{now.street}").capitalize()
         yield Row("asked", now.name, f"{street} ?".strip())
     yield from (row(step) for step in told if not step.fits)
+
+
+def _round(view: View) -> Row:
+    """The heading of a draw, with the pot that it begins with, or of the betting after it."""
+    pot = text("row.pot", pot=bare(view, view.pot)) if view.ask == "draw" else ""
+    return Row("street", None, street_name(view).upper(), tail=pot)
 
 
 def _matters(step: HistoryStep) -> bool:

@@ -12,8 +12,9 @@ from recorder.formats.results import result_model
 from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View, view_of
-from recorder.telling.amounts import about, blinds, stack
+from recorder.telling.amounts import about, blinds, money, stack
 from recorder.telling.asked import asked, said
+from recorder.telling.games import game_name, street_name
 from recorder.telling.told import name_at, outcome, told
 
 
@@ -26,7 +27,7 @@ def story(history: HandHistory) -> Iterator[str]:
     hand = Hand(setup_of(history))
     start = view_of(hand, history)
     yield from heading(history, start)
-    yield text("word.preflop").capitalize() + "."
+    yield _street(start)
     for place, post in enumerate(hand.posts):
         yield told(start, post, _post_about(history, place, post.kind))
     stopped = yield from _played(hand, history)
@@ -43,8 +44,12 @@ def story(history: HandHistory) -> Iterator[str]:
 
 def _played(hand: Hand, history: HandHistory) -> Generator[str, None, RuleViolation | None]:
     """A line for each event; what stopped the hand, if anything did."""
+    drawing = False
     for place, event in enumerate(engine_events(history)):
         before = view_of(hand, history)
+        if before.ask in ("draw", "action") and (before.ask == "draw") is not drawing:
+            drawing = not drawing
+            yield _draw_begun(before) if drawing else _street(before)
         try:
             hand.apply(event)
         except RuleViolation as violation:
@@ -53,6 +58,14 @@ def _played(hand: Hand, history: HandHistory) -> Generator[str, None, RuleViolat
         if not isinstance(event, Post | Rake):
             yield _line(before, event, history, place)
     return None
+
+
+def _street(view: View) -> str:
+    return f"{street_name(view).capitalize()}."
+
+
+def _draw_begun(view: View) -> str:
+    return f"{text('told.drawing', pot=money(view, view.pot))} {_stacks(view)}"
 
 
 def _line(before: View, event: Event, history: HandHistory, place: int) -> str:
@@ -75,7 +88,7 @@ def _stacks(view: View) -> str:
 
 def heading(history: HandHistory, view: View) -> Iterator[str]:
     """The game and its stakes, where and when, and who sits where with what."""
-    yield text("story.game", stakes=_stakes(history))
+    yield text("story.game", game=game_name(history), stakes=_stakes(history))
     table = history.table
     for value in (table and (table.name, table.venue, table.event)) or ():
         if value:
@@ -96,6 +109,10 @@ def heading(history: HandHistory, view: View) -> Iterator[str]:
 
 def _stakes(history: HandHistory) -> str:
     stakes = history.stakes
+    if stakes.min_bet is not None:
+        least = amount(stakes.min_bet, stakes.decimals, stakes.currency)
+        least = about(least, "/stakes/min_bet" in history.certainty)
+        return f"{blinds(history)}, {text('word.min-bet')} {least}"
     if stakes.ante is None:
         return blinds(history)
     word = text("word.ante" if stakes.ante.by == "all" else "word.big-blind-ante")

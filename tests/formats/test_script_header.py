@@ -113,7 +113,7 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
     [
         ("game", "header-missing", 5),
         ("game omaha", "unsupported-game", 6),
-        ("game chess", "value-unreadable", 6),
+        ("game chess", "game-unknown", 6),
         ("blinds 1/2/4", "unsupported-third-blind", 11),
         ("blinds 2", "blinds-unreadable", 8),
         ("blinds", "blinds-unreadable", 7),

@@ -327,7 +327,11 @@ class Header:
         wrong = {place for place, _ in self.problems}
         stated = {self.lines.places.get(f"/stakes/{key}") for key in _FORCED}
         blinds = stakes["big_blind"] is not None or self.game.draws
-        if not blinds or wrong & stated or self.lines.failed & {"game", "blinds", "ante", "min-bet"}:
+        if (
+            not blinds
+            or wrong & stated
+            or self.lines.failed & {"game", "blinds", "ante", "min-bet"}
+        ):
             return
         ante = stakes.get("ante", {})
         setup = Setup(

@@ -123,8 +123,8 @@ def _game(lines: HeaderLines, line: Line) -> None:
         raise InputProblem("header-missing", line.column, word="game")
     name = said.text.lower()
     if name not in GAMES:
-        code = outside_game(name) or "value-unreadable"
-        raise InputProblem(code, said.column, value=said.text)
+        code = outside_game(name) or "game-unknown"
+        raise InputProblem(code, said.column, value=said.text, known=tuple(GAMES))
     lines.game = name
 
 

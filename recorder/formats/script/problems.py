@@ -28,6 +28,7 @@ UNREADABLE_TEXT: Final = frozenset(
         "draw-missing",
         "escape-unknown",
         "extra-unreadable",
+        "game-unknown",
         "header-amount-unreadable",
         "header-extra",
         "header-late",

@@ -18,6 +18,7 @@ from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft
 from recorder.telling.amounts import blinds
 from recorder.telling.asked import said
+from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
 from recorder.telling.told import outcome
 from recorder.tui.modals.confirm import Notice
@@ -131,8 +132,8 @@ class RecordTable(Screen[None]):
         view = self.recording.view
         start = self.recording.start
         number = start.table.hand_number if start.table else None
-        street = text("rec.over") if view.over else text(f"word.{view.street}").capitalize()
-        parts = [text("rec.game", stakes=blinds(start)), street]
+        street = text("rec.over") if view.over else street_name(view).capitalize()
+        parts = [text("rec.game", game=game_name(start), stakes=blinds(start)), street]
         if number is not None:
             parts.insert(0, text("rec.hand", number=number))
         right = self._mark()

@@ -18,8 +18,8 @@ from recorder.i18n import text
 from recorder.session.playback import Playback
 from recorder.session.setup_fields import MOST_SEATS
 from recorder.session.views import View
-from recorder.telling.amounts import blinds
 from recorder.telling.asked import asked, said
+from recorder.telling.games import titled
 from recorder.telling.rows import rows
 from recorder.telling.told import outcome, told
 from recorder.tui.keys import bindings
@@ -106,14 +106,10 @@ class ReplayScreen(Screen[None]):
         self.query_one("#told", Static).update(safe(suits_in(self._told(view), look)))
 
     def _title(self) -> str:
-        number = self._history.table and self._history.table.hand_number
         stops = self._playback.stops
         at = bisect_right(stops, self._step) - 1
         said = text("replay.step", step=at, steps=len(stops) - 1)
-        if number is None:
-            return f"{text('summary.title', stakes=blinds(self._history))} · {said}"
-        title = text("summary.title-hand", number=number, stakes=blinds(self._history))
-        return f"{title} · {said}"
+        return f"{titled(self._history)} · {said}"
 
     def _told(self, view: View) -> str:
         """What just happened, and what is asked for behind the last step."""

@@ -20,8 +20,8 @@ from recorder.session.count import Count
 from recorder.session.recording import Recording
 from recorder.session.typed import amount_by_key, echoed
 from recorder.storage.library import Draft
-from recorder.telling.amounts import blinds
 from recorder.telling.asked import said
+from recorder.telling.games import titled
 from recorder.telling.seats import seated
 from recorder.telling.story import remarks
 from recorder.telling.told import outcome
@@ -100,7 +100,7 @@ class SummaryScreen(Screen[None]):
 
     def _show(self) -> None:
         history, look = self._recording.history(), self._app.look
-        self._fill("title", _title(history))
+        self._fill("title", titled(history))
         told = "\n".join(suits_in(line, look) for line in self._outcome(history))
         self._fill("outcome", told)
         self._fill("remarks", "\n".join(remarks(history)))
@@ -283,11 +283,3 @@ class SummaryScreen(Screen[None]):
         if self.focused is None:
             self.dismiss(None)
         self.set_focus(None)
-
-
-def _title(history: HandHistory) -> str:
-    number = history.table and history.table.hand_number
-    stakes = blinds(history)
-    if number is None:
-        return text("summary.title", stakes=stakes)
-    return text("summary.title-hand", number=number, stakes=stakes)

@@ -1,0 +1,31 @@
+"""What games and their streets are called."""
+
+from recorder.engine.game import StreetName
+from recorder.formats.json_hand import HandHistory
+from recorder.i18n import text
+from recorder.session.views import View
+from recorder.telling.amounts import blinds
+
+
+def game_name(history: HandHistory) -> str:
+    """The game, "Pot-limit hold'em"."""
+    return text(f"game.{history.game}")
+
+
+def titled(history: HandHistory) -> str:
+    """The hand's number where it has one, its game and its stakes."""
+    number = history.table and history.table.hand_number
+    game, stakes = game_name(history), blinds(history)
+    if number is None:
+        return text("summary.title", game=game, stakes=stakes)
+    return text("summary.title-hand", number=number, game=game, stakes=stakes)
+
+
+def street_word(street: StreetName) -> str:
+    """A street's name; the rounds of a draw game are those before and after the draw."""
+    return text("street.draw" if street == "draw" else f"word.{street}")
+
+
+def street_name(view: View) -> str:
+    """The street being played; while cards are changed, the draw itself."""
+    return text("street.drawing") if view.ask == "draw" else street_word(view.street)
