@@ -1,0 +1,65 @@
+"""Series driven hand by hand: who goes out, random results, and random play in every game."""
+
+from random import Random
+
+from recorder.engine.events import DealHole, Draw, Event
+from recorder.engine.series import End, SeriesRules, Standing, next_hand, setup_of
+from recorder.engine.state import Hand
+from tests.support.random_play import Dealer, Style, play_out
+
+SEEN = Style(fold=0.15, aggression=0.4, all_in=0.5, unseen=0)
+
+
+class AnyDealer(Dealer):
+    """A dealer for games with a draw as well; nobody changes more than three cards."""
+
+    def event(self, hand: Hand) -> Event:
+        now = hand.legal
+        if now.ask == "hole_cards" and now.seat is not None:
+            return DealHole(now.seat, self.board(hand.setup.game.hole_cards))
+        if now.ask == "draw" and now.seat is not None:
+            changed = hand.hole[now.seat][: self.rng.randint(0, 3)]
+            return Draw(now.seat, changed, self.board(len(changed)))
+        return super().event(hand)
+
+
+def stacks(standing: Standing) -> dict[int, int]:
+    return {player.seat: player.stack for player in standing.players}
+
+
+def after(rules: SeriesRules, standing: Standing, *out: int) -> Standing | End:
+    """The next hand where the seats `out` lost everything to the first other one by position."""
+    had = stacks(standing)
+    taker = next(seat for seat in standing.order if seat not in out)
+    final = {seat: 0 if seat in out else had[seat] for seat in standing.order}
+    final[taker] += sum(had[seat] for seat in out)
+    return next_hand(rules, standing, [final[seat] for seat in standing.order])
+
+
+def going_on(rules: SeriesRules, standing: Standing, *out: int) -> Standing:
+    following = after(rules, standing, *out)
+    assert isinstance(following, Standing)
+    return following
+
+
+def random_result(rng: Random, standing: Standing) -> list[int]:
+    """Some put chips in, some all of them, and one or two of those share what is there."""
+    had = stacks(standing)
+    final = [had[seat] for seat in standing.order]
+    inside = rng.sample(range(len(final)), rng.randint(2, len(final)))
+    pot = 0
+    for position in inside:
+        paid = final[position] if rng.random() < 0.15 else rng.randint(0, final[position])
+        final[position] -= paid
+        pot += paid
+    share = rng.randint(0, pot) if rng.random() < 0.3 else 0
+    final[inside[0]] += pot - share
+    final[inside[1]] += share
+    return final
+
+
+def played(rng: Random, rules: SeriesRules, standing: Standing) -> list[int | None]:
+    """The stacks after the hand was played out with random legal events."""
+    hand = Hand(setup_of(rules, standing))
+    play_out(hand, AnyDealer(rng, SEEN))
+    return list(hand.result.final_stacks)
