@@ -150,11 +150,11 @@ def first(
 
     Raises:
         RuleViolation: for rules or seats that no table could start with.
-        ValueError: for neither or both of `button` and `seed`, or a seat taken twice.
+        ValueError: for neither or both of `button` and `seed`, or not a seat for each name.
     """
     rules.check(len(names))
     taken = tuple(sorted(range(1, len(names) + 1) if seats is None else seats))
-    if len(set(taken)) < len(taken) or (button is None) == (seed is None):
+    if len(set(taken)) != len(names) or (button is None) == (seed is None):
         raise ValueError(taken, button, seed)
     if button is None:
         button = _drawn(taken, str(seed))
