@@ -63,6 +63,17 @@ class Legal:
         return self.setup.game.structure if self.setup else "no-limit"
 
     @property
+    def all_in_to(self) -> int | None:
+        """The street total that the whole stack comes to, `None` for an unknown stack."""
+        return None if self.behind is None else self.mine + self.behind
+
+    @property
+    def may_go_all_in(self) -> bool:
+        """Whether a bet or raise of the whole stack is not more than the game allows (RULES 8)."""
+        open_ = self.can_bet or self.can_raise
+        return open_ and self.all_in_to is not None and self.max_to == self.all_in_to
+
+    @property
     def can_fold(self) -> bool:
         """Always, when an action is asked for."""
         return self.ask == "action"

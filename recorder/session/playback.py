@@ -2,7 +2,7 @@
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import DealBoard, DealHole, Event, Post
+from recorder.engine.events import DealBoard, DealHole, Draw, Event, Post
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import engine_events, setup_of
@@ -54,9 +54,11 @@ class Playback:
 
     @property
     def streets(self) -> tuple[int, ...]:
-        """The steps at which a street has just been opened; the first one is before the flop."""
-        opened = (n for n, event in enumerate(self.events, 1) if isinstance(event, DealBoard))
-        return (0, *opened)
+        """The steps at which a street has just been opened, before any draw; 0 is the first."""
+        events = (None, *self.events)
+        opened = [n for n, event in enumerate(events) if isinstance(event, DealBoard)]
+        draws = [n - 1 for n, event in enumerate(events) if isinstance(event, Draw)]
+        return (0, *opened, *draws[:1])
 
     def hand_at(self, step: int) -> Hand:
         """The hand after the first `step` events, 0 to `len(playback)`."""

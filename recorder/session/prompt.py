@@ -4,20 +4,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.events import Act, DealBoard, DealHole, Draw, Event, Muck, Show, Verb
 from recorder.engine.legal import not_asked_for
 from recorder.engine.state import Hand
 from recorder.formats.script import card_text
 from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.course import Course, known
-from recorder.formats.script.keywords import UNDO
+from recorder.formats.script.keywords import UNDO, is_token
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.script.resolve import Step, take_step
 from recorder.formats.script.seating import Seating
+from recorder.formats.script.tokens import is_draw, take_draw
 
-_CARDS: Final = ("hole_cards", "board", "reveal")
+_CARDS: Final = ("hole_cards", "board", "draw", "reveal")
 """What is asked for where cards alone may be typed."""
+
+_SIZED: Final[dict[str, Verb]] = {"b": "bet", "r": "raise"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,8 @@ def play_line(line: Line, course: Course, seating: Seating, hero: int | None) ->
     """Let everything on `line` happen on `course` and return it, one step for each token.
 
     Beside the tokens of the script, cards may stand alone where cards are asked for (`AhKd`,
-    `Td 7c 2s`, `??` for not seen), and `show` and `muck` without a name mean the player asked.
+    `Td 7c 2s`, `??` for not seen; for a draw also how many are changed), `show` and `muck`
+    without a name mean the player asked, and at fixed limit `b` and `r` need no amount.
 
     Raises:
         InputProblem: for the first that cannot be taken; `course` is then of no more use.
@@ -118,9 +122,15 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
     word = line.peek()
     if word is None or word.quoted:
         return None
+    hand = course.hand
     event: Event | None = None
-    if card_text.cards_of(word.text):
+    if hand.ask == "draw" and is_draw(word):
+        token = take_draw(line)
+        event = Draw(hand.seat, token.discarded, token.cards)
+    elif card_text.cards_of(word.text):
         event = _cards(line, course, hero)
+    elif word.key in _SIZED:
+        event = _one_size(line, hand)
     elif word.key in ("show", "muck") and course.hand.ask == "reveal":
         event = _reveal(line, course)
     if event is None:
@@ -130,6 +140,19 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
     except RuleViolation as violation:
         raise illegal(violation, word.column) from None
     return Step(event, warning=warning, column=word.column)
+
+
+def _one_size(line: Line, hand: Hand) -> Event | None:
+    """A bet or raise of the one size that fixed limit knows (RULES 8.1), `None` with an amount."""
+    now = hand.legal
+    word = line.need("token-missing")
+    more = line.peek()
+    verb = _SIZED[word.key]
+    alone = more is None or (not more.quoted and is_token(more.key))
+    if alone and now.structure == "fixed-limit" and now.refusal(verb) is None:
+        return Act(hand.seat, verb, now.min_to or 0, now.min_to == now.all_in_to)
+    line.go_to(word.column)
+    return None
 
 
 def _cards(line: Line, course: Course, hero: int | None) -> Event:

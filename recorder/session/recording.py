@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import DealHole, Event, Show
+from recorder.engine.game import GAMES
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory, dump_line
 from recorder.formats.play import names, positions, setup_of
@@ -78,7 +79,7 @@ class Recording:
         self._viewed = self._played, start, view_of(self._played.shown.hand, start)
         self._hero = hero
         self._start = start
-        self._seating = Seating(names(start), start.stakes.decimals)
+        self._seating = Seating(names(start), start.stakes.decimals, GAMES[start.game])
 
     @property
     def start(self) -> HandHistory:

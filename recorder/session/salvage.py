@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Act, DealBoard, Event, Show, Verb
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names, setup_of
 from recorder.formats.script.amounts import in_big_blinds, units
@@ -54,7 +55,7 @@ class _Salvage:
         start = blank(history)
         self.entries = list(entries_of(history))
         self.lost: list[_Words] = []
-        self._seating = Seating(names(start), start.stakes.decimals)
+        self._seating = Seating(names(start), start.stakes.decimals, GAMES[start.game])
         self._course = play_entries(setup_of(start), self.entries, None).course
         self._broken = self._facing = False
         self._turn = 0

@@ -1,6 +1,7 @@
 """What the fields of a setup hold before anybody typed: the last table, or what was chosen."""
 
 from recorder.engine.cards import UNKNOWN_TEXT
+from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.amounts import amount_text
 from recorder.session.setup_fields import MOST_SEATS, SetupFields, start_of, with_seat_numbers
@@ -12,18 +13,32 @@ NO_BLIND = "-"
 
 def first_fields(settings: Settings) -> SetupFields:
     """What is proposed where no hand was recorded before: nobody by name, hand number 1."""
-    small, big, stack = (
-        amount_text(chips, settings.decimals)
-        for chips in (settings.small_blind, settings.big_blind, settings.stack)
-    )
+    stack = amount_text(settings.stack, settings.decimals)
+    blinds, ante, min_bet = forced_bets(NL_HOLDEM.name, settings)
     return SetupFields(
         names=("",) * MOST_SEATS,
         stacks=(stack,) * MOST_SEATS,
-        blinds=f"{small}/{big}",
         money=_money(settings.currency, settings.decimals),
         hero=0,
         hand="1",
+        blinds=blinds,
+        ante=ante,
+        min_bet=min_bet,
     )
+
+
+def forced_bets(game: str, settings: Settings) -> tuple[str, str, str]:
+    """Blinds, ante and least bet that are usual for a game, as typed (RULES, profiles).
+
+    A draw is played with an ante as large as the small blind, and bets from the big blind on.
+    """
+    small, big = (
+        amount_text(chips, settings.decimals)
+        for chips in (settings.small_blind, settings.big_blind)
+    )
+    if GAMES[game].draws:
+        return "", small, big
+    return f"{small}/{big}", "", ""
 
 
 def fields_of(start: HandHistory) -> SetupFields:
@@ -45,6 +60,8 @@ def fields_of(start: HandHistory) -> SetupFields:
         event=(table and table.event) or "",
         played=(table and table.played_at) or "",
         hand="" if number is None else str(number),
+        min_bet=_min_bet(start),
+        game=start.game,
     )
 
 
@@ -63,6 +80,7 @@ def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
     update = {
         "seats": new.seats,
         "button": new.button,
+        "game": new.game,
         "stakes": new.stakes,
         "table": new.table,
         "certainty": {**kept, **new.certainty},
@@ -93,6 +111,11 @@ def _blinds(start: HandHistory) -> str:
     small = stakes.small_blind
     left = NO_BLIND if small is None else _amount(start, small, "/stakes/small_blind")
     return f"{left}/{_amount(start, stakes.big_blind, '/stakes/big_blind')}"
+
+
+def _min_bet(start: HandHistory) -> str:
+    least = start.stakes.min_bet
+    return "" if least is None else _amount(start, least, "/stakes/min_bet")
 
 
 def _ante(start: HandHistory) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.header import Header
@@ -22,8 +23,10 @@ class SetupFields:
     Attributes:
         names: the players, clockwise.
         stacks: one for each: "200", "100bb", "~200", or "??" where not known.
-        blinds: such as "1/2", or "-/2" without a small blind.
+        blinds: such as "1/2", or "-/2" without a small blind; empty for a draw with antes alone.
         ante: such as "1", or "1 bb" for a big-blind ante.
+        min_bet: the least bet where there are no blinds; empty for twice the ante.
+        game: its name in the script.
         money: such as "USD 2"; empty for chips.
         button: the index of the player on the button, `None` where nobody was chosen yet.
         hero: the index of the player who records, `None` for nobody.
@@ -44,6 +47,8 @@ class SetupFields:
     event: str = ""
     played: str = ""
     hand: str = ""
+    min_bet: str = ""
+    game: str = NL_HOLDEM.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +134,13 @@ def _problem(field: str, finding: Finding, fields: SetupFields) -> FieldProblem:
 
 def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
     """The fields as header lines of a script, each with the field's name: one parser for both."""
-    for word in ("blinds", "ante", "money", "played", "hand"):
-        value = getattr(fields, word)
-        if value or word == "blinds":
+    yield "game", f"game {fields.game}"
+    for field in ("blinds", "ante", "min_bet", "money", "played", "hand"):
+        value = getattr(fields, field)
+        if value or (field == "blinds" and not GAMES[fields.game].draws):
             # In a field nothing is a remark: a sign that begins one in a script is of the text.
-            yield word, f"{word} {quoted(value) if '#' in value else value}"
+            word = field.replace("_", "-")
+            yield field, f"{word} {quoted(value) if '#' in value else value}"
     for word in ("table", "venue", "event"):
         if getattr(fields, word):
             yield word, f"{word} {quoted(getattr(fields, word))}"

@@ -48,9 +48,10 @@ def cards_by_key(text: str) -> str:
 
 
 def cards_or_line_by_key(text: str, names: Sequence[str]) -> str:
-    """Cards where the text spells cards, else a line of tokens."""
+    """Cards where the text spells cards, or how many are changed, else a line of tokens."""
     cards = cards_by_key(text)
-    return cards if all(map(cards_of, cards.split())) else line_by_key(text, names)
+    spelled = all(word.isdigit() or cards_of(word) for word in cards.split())
+    return cards if spelled else line_by_key(text, names)
 
 
 def amount_by_key(text: str) -> str:

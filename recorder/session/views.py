@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from recorder.engine.events import Cards
-from recorder.engine.game import StreetName
+from recorder.engine.game import Game, StreetName
 from recorder.engine.legal import Ask, Legal
 from recorder.engine.pots import collect
+from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import positions
@@ -59,7 +60,7 @@ class View:
         seat: the position asked, `None` for the board and at the end.
         name: that player's name.
         street: the street being played, or for a board the one to be dealt.
-        count: how many cards are wanted, else `None`.
+        count: how many cards are wanted, for a draw how many can be changed at most, else `None`.
         optional: a reveal that a street word may leave for later.
         cards_known: a reveal of cards that are known already: `show` needs no cards.
         legal: every action with its amounts, and `legal.refusal(verb)` for the reason why not.
@@ -67,6 +68,7 @@ class View:
         pot: all chips in, street bets included, but not what nobody can match any more.
         board: the board cards dealt.
         seats: by position.
+        setup: what the hand started from, its game included.
         decimals: how many decimals the amounts are shown with.
         currency: their currency, `None` for chips.
     """
@@ -83,8 +85,14 @@ class View:
     pot: int
     board: Cards
     seats: tuple[SeatView, ...]
+    setup: Setup
     decimals: int
     currency: str | None
+
+    @property
+    def game(self) -> Game:
+        """The game: its structure, its streets, how many cards a player holds."""
+        return self.setup.game
 
     @property
     def over(self) -> bool:
@@ -102,7 +110,7 @@ def view_of(hand: Hand, start: HandHistory) -> View:
         seat=now.seat,
         name=None if now.seat is None else seats[now.seat].name,
         street=now.street,
-        count=now.count,
+        count=hand.setup.game.hole_cards if now.ask == "draw" else now.count,
         optional=now.optional,
         cards_known=now.ask == "reveal" and now.seat is not None and is_due(hand, now.seat),
         legal=now,
@@ -110,6 +118,7 @@ def view_of(hand: Hand, start: HandHistory) -> View:
         pot=hand.pot - back[1],
         board=tuple(hand.board),
         seats=seats,
+        setup=hand.setup,
         decimals=start.stakes.decimals,
         currency=start.stakes.currency,
     )

@@ -11,6 +11,7 @@ from recorder.i18n import plural, sentence, text
 from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
 from recorder.telling.amounts import bare, money, stack
+from recorder.telling.games import street_word
 
 VERBS: Final[tuple[Verb, ...]] = ("fold", "check", "call", "bet", "raise")
 
@@ -18,7 +19,7 @@ VERBS: Final[tuple[Verb, ...]] = ("fold", "check", "call", "bet", "raise")
 def asked(view: View) -> str:
     """The one thing asked for; for an action with everything legal and its amounts."""
     name = plain(view.name or "")
-    street = text(f"word.{view.street}")
+    street = street_word(view.street)
     match view.ask:
         case "action":
             return text("ask.action", seat=name, actions=", ".join(_actions(view)))
@@ -54,9 +55,11 @@ def _sized(view: View, verb: str) -> str:
     least, most = view.legal.min_to, view.legal.max_to
     if most is None:
         return text(f"may.{verb}-from", least=money(view, least))
+    whole = view.legal.may_go_all_in
     if least == most:
-        return text(f"may.{verb}-all-in", to=money(view, most))
-    return text(f"may.{verb}", least=bare(view, least), most=money(view, most))
+        return text(f"may.{verb}-all-in" if whole else f"may.{verb}-only", to=money(view, most))
+    msgid = f"may.{verb}" if whole else f"may.{verb}-pot"
+    return text(msgid, least=bare(view, least), most=money(view, most))
 
 
 def refusals(view: View) -> Iterator[str]:

@@ -17,7 +17,7 @@ from recorder.engine.events import (
     Rake,
     Show,
 )
-from recorder.engine.game import NL_HOLDEM, StreetName
+from recorder.engine.game import StreetName
 from recorder.formats.json_hand import PotModel, ResultModel
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
@@ -75,7 +75,7 @@ def _action(before: View, event: Act, approximate: bool) -> str:
 def street_opened(before: View) -> StreetName:
     """The street that the next board cards open, also where hands may be turned up first."""
     dealt = 0
-    for street in NL_HOLDEM.streets:
+    for street in before.game.streets:
         dealt += street.board
         if dealt > len(before.board):
             return street.name

@@ -148,7 +148,7 @@ async def test_enter_goes_from_field_to_field_and_begins_behind_the_last(home: P
         await desk.enter("Anna", "", "Boris", "")
         assert desk.app.focused in list(row(desk, "blinds").query("*"))
         rows = list(desk.app.screen.query(Row))
-        await desk.press(*["enter"] * (len(rows) - 5))
+        await desk.press(*["enter"] * (len(rows) - 6))
         assert desk.screen == "SetupScreen"
         await desk.press("enter")
         assert [seat.name for seat in recording(desk).start.seats] == ["Anna", "Boris"]

@@ -3,6 +3,7 @@
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.setup import answers_of, ask_setup, start_from
 from recorder.cli.lines.terminal import Asker
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
@@ -65,7 +66,7 @@ class BetweenHands:
     @property
     def _seating(self) -> Seating:
         names = [seat.name for seat in self._last.seats]
-        return Seating(names, self._last.stakes.decimals)
+        return Seating(names, self._last.stakes.decimals, GAMES[self._last.game])
 
     def _take(self, typed: str) -> None:
         """Take `NAME STACK`, or say what is wrong with it."""

@@ -160,7 +160,9 @@ def _rake(word: Word, line: Line, seating: Seating) -> Token:
 
 def _change(word: Word, line: Line) -> Token:
     """A draw, or none."""
-    return Token("draw", word.column) if word.key == "pat" else take_draw(line)
+    token = Token("draw", word.column) if word.key == "pat" else take_draw(line)
+    token.column = word.column
+    return token
 
 
 def is_draw(word: Word) -> bool:

@@ -7,7 +7,6 @@ from textual.binding import BindingType
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Act, Muck, Verb
-from recorder.engine.game import NL_HOLDEM
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
 from recorder.session.typed import echoed
@@ -19,7 +18,7 @@ from recorder.tui.modals.pick_cards import PickCards
 from recorder.tui.modals.why import Why
 from recorder.tui.screens.export import export_hand
 from recorder.tui.screens.record_edit import RecordEdit
-from recorder.tui.widgets.actions import ActionBar, Item, items
+from recorder.tui.widgets.actions import ActionBar, Item, items, one_size
 from recorder.tui.widgets.entry import (
     EntryLine,
     preview_words,
@@ -58,7 +57,8 @@ class RecordScreen(RecordEdit):
                 acts = [item.action for item in items(recording)]
                 return not recording.finished or action in acts
             case "pick":
-                return wanted_cards(recording.view, self.later) is not None
+                wanted = wanted_cards(recording.view, self.later)
+                return wanted is not None and wanted.kind != "draw"
             case "edit":
                 return bool(recording.entries)
             case "accept":
@@ -111,11 +111,21 @@ class RecordScreen(RecordEdit):
         if refusal:
             self.reason(said(view, refusal))
         elif verb in ("bet", "raise"):
-            self.ask_for(wanted_amount(verb))
+            self._sized(verb)
         elif verb == "call" and view.legal.call_all_in:
             self.action_all_in()
         else:
             self.take(_LETTERS[verb])
+
+    def _sized(self, verb: Verb) -> None:
+        """Type how much; the one size of fixed limit needs no typing, all-in still Enter."""
+        view = self.recording.view
+        if not one_size(view):
+            self.ask_for(wanted_amount(verb))
+        elif view.legal.may_go_all_in:
+            self.action_all_in()
+        else:
+            self.take(verb[0])
 
     def _acting(self) -> bool:
         """Whether letters act: not in edit mode. What waits for Enter is dropped."""
@@ -273,7 +283,10 @@ class RecordScreen(RecordEdit):
         if wanted is None:
             self.reason(text("rec.no-cards"))
             return
-        count = wanted.board or NL_HOLDEM.hole_cards
+        if wanted.kind == "draw":
+            self.reason(text("rec.pick-draw"))
+            return
+        count = wanted.board or view.game.hole_cards
         modal = PickCards(count, self._used(), self.recorder.look, unseen=not wanted.board)
         self.app.push_screen(modal, self._picked)
 

@@ -2,7 +2,7 @@
 
 from textual import on
 
-from recorder.engine.events import DealHole
+from recorder.engine.events import DealHole, Draw
 from recorder.i18n import text
 from recorder.session.recording import Accepted
 from recorder.session.steps import history_steps
@@ -76,7 +76,7 @@ class RecordEdit(RecordTable):
     def _as_typed(self, place: int) -> str:
         """The text of an entry; closed cards that are hidden now are not given away."""
         entry = self.recording.entries[place]
-        if self.masked and isinstance(entry.event, DealHole):
+        if self.masked and isinstance(entry.event, DealHole | Draw):
             return ""
         return entry_text(entry, self.names, self.recording.start.stakes.decimals)
 

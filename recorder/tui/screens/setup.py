@@ -10,25 +10,27 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import sentence, text
 from recorder.session.drafts import remembered_start
 from recorder.session.recording import Recording
 from recorder.session.repair import Repair
-from recorder.session.setup_defaults import changed_start, fields_of, first_fields
+from recorder.session.setup_defaults import changed_start, fields_of, first_fields, forced_bets
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from recorder.session.typed import field_by_key
 from recorder.telling.asked import said
 from recorder.telling.told import told
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
-from recorder.tui.widgets.field import ROWS, ChoiceField, Field, Row
+from recorder.tui.widgets.field import ROWS, Choice, ChoiceField, Field, Row
 from recorder.tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
-_AMOUNTS: Final = ("blinds", "ante")
+_AMOUNTS: Final = ("blinds", "ante", "min_bet")
+_GAMES: Final = tuple(GAMES)
 _EMPTY: Final = ("name-missing", "stack-missing")
 _TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
 
@@ -56,6 +58,8 @@ class SetupScreen(Screen[HandHistory | None]):
         self._repair = repair
         # What stands for the button where nobody has it yet.
         self._unchosen: list[str] = []
+        # The last game chosen: another kind of game has other forced bets.
+        self._game = ""
         # What the user was warned of: the same once more is meant.
         self._warned: HandHistory | None = None
 
@@ -89,6 +93,7 @@ class SetupScreen(Screen[HandHistory | None]):
         return first_fields(self._app.settings)
 
     def _rows(self, fields: SetupFields) -> Iterator[Row]:
+        yield self._games(fields.game)
         for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
             player = text("form.player", number=index + 1)
             yield Field(f"name.{index}", player, name, text("form.hint.name"))
@@ -103,8 +108,14 @@ class SetupScreen(Screen[HandHistory | None]):
         nobody = [*names, text("form.nobody")]
         hero = len(names) if fields.hero is None else fields.hero
         yield ChoiceField("hero", text("form.hero"), nobody, hero, text("form.hint.hero"))
-        for name in ("ante", *_TEXTS):
+        for name in ("ante", "min_bet", *_TEXTS):
             yield self._field(name, fields)
+
+    def _games(self, game: str) -> ChoiceField:
+        self._game = game
+        names = [text(f"game.{name}") for name in _GAMES]
+        at = _GAMES.index(game)
+        return ChoiceField("game", text("form.game"), names, at, text("form.hint.game"))
 
     def _field(self, name: str, fields: SetupFields) -> Field:
         return Field(name, text(f"form.{name}"), getattr(fields, name), text(f"form.hint.{name}"))
@@ -147,6 +158,7 @@ class SetupScreen(Screen[HandHistory | None]):
             stacks=tuple(field_by_key(self._value(f"stack.{index}")) for index in seats),
             button=None if button == len(seats) else button,
             hero=None if hero == len(seats) else hero,
+            game=_GAMES[self._chosen("game")],
             **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
             **{name: self._value(name) for name in _TEXTS},
         )
@@ -156,8 +168,20 @@ class SetupScreen(Screen[HandHistory | None]):
         """Button and hero are chosen by name."""
         names = self._named(self._typed().names)
         for row in self.query(ChoiceField):
+            if row.field == "game":
+                continue
             others = [text("form.nobody")] if row.field == "hero" else self._unchosen
             row.offer([*names, *others])
+
+    @on(Choice.Turned)
+    def _turned(self) -> None:
+        """A kind of game that is played with other forced bets proposes the usual ones."""
+        before, self._game = self._game, _GAMES[self._chosen("game")]
+        if GAMES[before].draws is GAMES[self._game].draws:
+            return
+        usual = forced_bets(self._game, self._app.settings)
+        for name, value in zip(_AMOUNTS, usual, strict=True):
+            self._row(name).query_one(Input).value = value
 
     @on(Input.Submitted)
     def action_next(self) -> None:

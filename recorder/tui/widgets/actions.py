@@ -23,6 +23,7 @@ KeyName = Callable[[str], str]
 """The key of an action id as a person knows it."""
 
 _GAP: Final = " "
+_SIZED: Final = ("bet", "raise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +57,23 @@ def _verb(view: View, verb: Verb) -> Item:
         words = f"{words} {money(view, view.legal.call_adds)}"
         if view.legal.call_all_in:
             words = f"{words} ({text('table.all-in')})"
+    if verb in _SIZED and one_size(view) and view.legal.refusal(verb) is None:
+        words = f"{words} {money(view, view.legal.min_to)}"
     return Item(verb, words, view.legal.refusal(verb) is None)
 
 
 def _all_in(view: View) -> Item:
     now = view.legal
     words = text("key.record.all-in")
-    if now.behind is None:
+    if now.all_in_to is None:
         return Item("all_in", words, False)
-    possible = now.call_all_in or now.can_bet or now.can_raise
-    return Item("all_in", f"{words} {bare(view, now.mine + now.behind)}", possible)
+    possible = now.call_all_in or now.may_go_all_in
+    return Item("all_in", f"{words} {bare(view, now.all_in_to)}", possible)
+
+
+def one_size(view: View) -> bool:
+    """Whether a bet or raise has one size alone, which need not be typed (RULES 8.1)."""
+    return view.legal.structure == "fixed-limit"
 
 
 def _over(recording: Recording) -> list[Item]:

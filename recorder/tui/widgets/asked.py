@@ -43,6 +43,8 @@ def _told(recording: Recording, view: View, later: bool) -> str:
     match view.ask:
         case "hole_cards":
             return f"{asked(view)} {text('rec.enter-unseen')}"
+        case "draw":
+            return f"{asked(view)} {text('rec.draw-hint')}"
         case "reveal":
             return f"{asked(view)} {text(_reveal_hint(view))}"
         case "none":

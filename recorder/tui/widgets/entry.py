@@ -11,8 +11,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input
 
-from recorder.engine.events import Act, DealBoard, DealHole, Event, Show, Verb
-from recorder.engine.game import NL_HOLDEM, StreetName
+from recorder.engine.cards import UNKNOWN, cards_text
+from recorder.engine.events import Act, DealBoard, DealHole, Draw, Event, Show, Verb
+from recorder.engine.game import StreetName
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.writer import name_text
 from recorder.i18n import text
@@ -27,7 +28,7 @@ from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.entry_field import EntryField
 from recorder.tui.widgets.lines import Lines
 
-Kind = Literal["line", "cards", "reveal", "amount"]
+Kind = Literal["line", "cards", "draw", "reveal", "amount"]
 
 _FIELD: Final = 28
 _FIELD_LEAST: Final = 12
@@ -37,6 +38,7 @@ _MARGINS: Final = 2
 _PARTS: Final = 3
 """What is told of a bet: what it comes to, what it adds, what all-in is."""
 
+_TWO: Final = 2
 _MUCK: Final = ("m", "ь")
 _THROUGH: Final = ("undo", "redo", "edit", "note", "peek", "why", "entry")
 """What keys do while cards are asked for and none are typed: no card begins with their letters."""
@@ -47,7 +49,8 @@ class Wanted:
     """What is typed into the field.
 
     Attributes:
-        kind: any line, cards, cards or an `m` for a muck, or the amount of a bet or raise.
+        kind: any line, cards, what is changed in a draw, cards or an `m` for a muck, or the amount
+            of a bet or raise.
         label: what stands before the field.
         prefix: what belongs before an amount to make a line of it.
         board: how many board cards are wanted, 0 for a player's own.
@@ -83,19 +86,22 @@ def wanted_cards(view: View, later: bool) -> Wanted | None:
 
     `later` asks for the next board cards where a hand could be turned up first.
     """
+    hand = "AhKd" if view.game.hole_cards == _TWO else "AhKdTc9c2s"
     if view.ask == "hole_cards":
-        return Wanted("cards", view.name or "", alone="??", hint="AhKd")
+        return Wanted("cards", view.name or "", alone="??", hint=hand)
+    if view.ask == "draw":
+        return Wanted("draw", view.name or "", alone="pat", hint="5c7d9h AcAh2s  3")
     if view.ask == "board":
-        return _board(view.street)
+        return _board(view, view.street)
     if view.ask == "reveal" and later:
-        return _board(street_opened(view))
+        return _board(view, street_opened(view))
     if view.ask == "reveal" and not view.cards_known:
-        return Wanted("reveal", view.name or "", hint="AhKd  ??")
+        return Wanted("reveal", view.name or "", hint=f"{hand}  ??")
     return None
 
 
-def _board(street: StreetName) -> Wanted:
-    count = next(plan.board for plan in NL_HOLDEM.streets if plan.name == street)
+def _board(view: View, street: StreetName) -> Wanted:
+    count = next(plan.board for plan in view.game.streets if plan.name == street)
     hints = {"flop": "Td7c2s", "turn": "5h"}
     label = text(f"word.{street}").capitalize()
     return Wanted("cards", label, board=count, hint=hints.get(street, "Qd"))
@@ -149,6 +155,8 @@ def _step(view: View, event: Event, approximate: bool, parts: int) -> str:
             return ", ".join(_sized(view, event, approximate)[:parts])
         case DealHole() | DealBoard() | Show():
             return ""
+        case Draw(_, discarded, received) if {*discarded, *received} - {UNKNOWN}:
+            return text("rec.draws", discarded=cards_text(discarded), received=cards_text(received))
         case _:
             return told(view, event, approximate)
 
@@ -162,7 +170,8 @@ def _sized(view: View, event: Act, approximate: bool) -> Sequence[str]:
         return f"{comes_to}, {text('table.all-in')}", adds
     if now.max_to is None:
         return comes_to, adds
-    return comes_to, adds, text("rec.all-in-is", to=bare(view, now.max_to))
+    most = "rec.all-in-is" if now.may_go_all_in else "rec.most-is"
+    return comes_to, adds, text(most, to=bare(view, now.max_to))
 
 
 class EntryLine(Horizontal):
@@ -240,7 +249,7 @@ class EntryLine(Horizontal):
 
     def _through(self) -> Sequence[str]:
         """The keys that act while nothing is typed."""
-        if self.wanted.kind not in ("cards", "reveal"):
+        if self.wanted.kind not in ("cards", "draw", "reveal"):
             return ()
         names = (*_THROUGH, "muck", "show") if self.wanted.kind == "reveal" else _THROUGH
         return [key for name in names for key in self._keys(f"record.{name}")]

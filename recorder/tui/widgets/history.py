@@ -1,7 +1,7 @@
 """The history by street, drawn as lines; in edit mode a step in it is pointed at."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from textwrap import wrap
 from typing import ClassVar, Final, Literal
@@ -24,6 +24,9 @@ _SHORTEST: Final = 3
 _MARK: Final = 2
 _CARD: Final = 3
 """A card and the blank before it."""
+
+_BESIDE: Final = 3
+"""The most cards that always stand beside their name."""
 
 _INDENT: Final = "   "
 
@@ -68,6 +71,11 @@ def _lines(
         name = clip(row.name, min(cell_len(row.name), width - _MARK))
         words = wrapped(row.words, width - len(_INDENT))
         parts = [safe(f"{_mark(row, pointed)}{name}"), *(safe(_INDENT + line) for line in words)]
+    elif content.cell_length > width and len(row.cards) > _BESIDE:
+        said = replace(row, cards=())
+        cards = Content(_INDENT) + cards_content(row.cards, look, masked)
+        names = _name_width(said, names, width)
+        parts = [_content(said, look, masked, _mark(row, pointed), names), cards]
     return (
         *(HistoryLine(_styled(part, row, pointed, width), row.entry) for part in parts),
         *(

@@ -10,14 +10,13 @@ from textual.content import Content
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.evaluate import category, strength
-from recorder.engine.game import NL_HOLDEM
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
 from recorder.telling.amounts import bare, money
 from recorder.telling.asked import given_up
 from recorder.tui.palettes import Look
-from recorder.tui.text import cards_content, clip, safe, suits_in
+from recorder.tui.text import card_content, cards_content, clip, safe, suits_in
 from recorder.tui.widgets.lines import Lines
 
 _NARROW: Final = 46
@@ -31,11 +30,10 @@ _STACK: Final = 14
 _SHORTEST: Final = 4
 _MARK: Final = 2
 _GAP: Final = 2
-_CARDS: Final = 7
-"""Two blanks and both cards, where seats have one line each."""
-
+_CARD: Final = 2
 _TWO: Final = 2
-_BOARD: Final = sum(street.board for street in NL_HOLDEM.streets)
+_HAND: Final = 5
+"""Cards that make a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ def _columns(view: View, width: int) -> _Columns:
     stack = max(cell_len(_stack(view, seat)) for seat in view.seats)
     bet = max(cell_len(_bet(view, seat)) for seat in view.seats)
     longest = max(cell_len(plain(seat.name)) for seat in view.seats)
-    left = room - bet - (_GAP if bet else 0) - many * _CARDS
+    left = room - bet - (_GAP if bet else 0) - many * (_GAP + _beside(view))
     if not narrow:
         if left - max(stack, _STACK) >= _NAME:
             return _Columns(_NAME, max(stack, _STACK), False)
@@ -63,6 +61,12 @@ def _columns(view: View, width: int) -> _Columns:
             return _Columns(min(max(left - stack, _SHORTEST), _NAME), stack, False)
     most = _NAME_NARROW if narrow else _NAME
     return _Columns(min(max(room - stack, _SHORTEST), most), stack, True)
+
+
+def _beside(view: View) -> int:
+    """Columns of a player's cards, where seats have one line each."""
+    cards = view.game.hole_cards
+    return _CARD * cards if cards > _TWO else (_CARD + 1) * cards - 1
 
 
 def table_lines(
@@ -81,7 +85,8 @@ def table_lines(
         yield from _seat(view, seat, look, masked, width, columns)
     if airy:
         yield Content()
-    yield indent + _board(view, look)
+    if _board_cards(view):
+        yield indent + _board(view, look)
     yield indent + _pot(view, width - indent.cell_length)
     if airy:
         yield Content()
@@ -110,10 +115,10 @@ def _seat(
     if not columns.beside:
         chips += " " * _GAP + bet
     line = marker + name + place + safe(chips.rstrip())
-    cards = _hole(seat, look, masked)
     if len(view.seats) > _TWO:
-        yield line + Content("  ") + cards
+        yield line + Content("  ") + _hole(seat, look, masked, view.game.hole_cards > _TWO)
         return
+    cards = _hole(seat, look, masked)
     yield line
     beside = safe(f"   {bet}") if columns.beside and bet else Content()
     below = Content("  ") + cards + _worth(view, seat, masked) + beside
@@ -124,7 +129,9 @@ def _seat(
 def _place(view: View, seat: SeatView) -> str:
     """The button, and the blind that the seat posts."""
     button = "●" if seat.button else " "
-    if len(view.seats) == _TWO:
+    if view.setup.big_blind is None:
+        blind = ""
+    elif len(view.seats) == _TWO:
         blind = "SB" if seat.button else "BB"
     else:
         blind = ("SB", "BB")[seat.position] if seat.position < _TWO else ""
@@ -147,10 +154,14 @@ def _bet(view: View, seat: SeatView) -> str:
     return "  ".join(parts)
 
 
-def _hole(seat: SeatView, look: Look, masked: bool) -> Content:
-    if seat.shown:
-        return cards_content(seat.shown, look)
-    return cards_content(seat.hole, look, _hidden(seat, masked))
+def _hole(seat: SeatView, look: Look, masked: bool, close: bool = False) -> Content:
+    """A player's cards; `close` together where five of them share a line with all the rest."""
+    cards, hidden = seat.shown or seat.hole, not seat.shown and _hidden(seat, masked)
+    if not close:
+        return cards_content(cards, look, hidden)
+    if seat.folded and not seat.shown:
+        return Content()
+    return Content("").join(card_content(card, look, hidden) for card in cards)
 
 
 def _hidden(seat: SeatView, masked: bool) -> bool:
@@ -161,15 +172,19 @@ def _worth(view: View, seat: SeatView, masked: bool) -> Content:
     """The name of the hand, where the cards may be seen and make one."""
     cards = seat.shown or seat.hole
     known = bool(cards) and UNKNOWN not in cards
-    if not known or not view.board or _hidden(seat, masked):
+    if not known or not (view.board or len(cards) == _HAND) or _hidden(seat, masked):
         return Content()
     name = text(f"hand.{category(strength((*cards, *view.board)))}")
     return safe(f"   {name}", "$text-muted")
 
 
+def _board_cards(view: View) -> int:
+    return sum(street.board for street in view.game.streets)
+
+
 def _board(view: View, look: Look) -> Content:
     dealt = cards_content(view.board, look)
-    empty = " ".join(["··"] * (_BOARD - len(view.board)))
+    empty = " ".join(["··"] * (_board_cards(view) - len(view.board)))
     return dealt + safe(f" {empty}" if view.board and empty else empty, "$text-muted")
 
 
