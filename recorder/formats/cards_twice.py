@@ -23,10 +23,17 @@ def cards_twice(document: object) -> Iterator[Finding]:
     seats = _objects(document.get("seats"), MAX_SEAT)
     names = {str(seat.get("seat")): cut(str(seat.get("name"))) for seat in seats}
     first: dict[str, _Place] = {}
+    folded = set()
     for index, event in enumerate(_objects(document.get("events"), MAX_EVENTS)):
-        for card, _ in _cards(index, event, "discarded"):
-            # It may come back into the stock; whether it did is the engine's question.
-            first.pop(card, None)
+        if event.get("type") == "fold":
+            folded.add(str(event.get("seat")))
+        elif event.get("type") == "draw":
+            # Discards and folded hands may come back into the stock; whether they did is the
+            # engine's question.
+            for card in [card for card in first if str(first[card][1]) in folded]:
+                del first[card]
+            for card, _ in _cards(index, event, "discarded"):
+                first.pop(card, None)
         place = "board" if event.get("type") == "board" else "hole"
         holder = event.get("seat")
         here: set[str] = set()

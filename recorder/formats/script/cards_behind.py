@@ -46,6 +46,11 @@ class CardsBehind:
             return
 
     def _twice(self, token: Token, number: int) -> Iterator[Finding]:
+        if token.word == "draw":
+            # Where these lie now depends on the stock, which nobody counts any more.
+            for card in token.discarded + token.cards:
+                self._lies.pop(card, None)
+            return
         shown = token.word == "show"
         here = ("hole", token.seat) if shown else ("board", None)
         known = [card for card in token.cards if card != UNKNOWN]
