@@ -23,17 +23,12 @@ def cards_twice(document: object) -> Iterator[Finding]:
     seats = _objects(document.get("seats"), MAX_SEAT)
     names = {str(seat.get("seat")): cut(str(seat.get("name"))) for seat in seats}
     first: dict[str, _Place] = {}
-    folded = set()
+    folded: set[str] = set()
     for index, event in enumerate(_objects(document.get("events"), MAX_EVENTS)):
         if event.get("type") == "fold":
             folded.add(str(event.get("seat")))
         elif event.get("type") == "draw":
-            # Discards and folded hands may come back into the stock; whether they did is the
-            # engine's question.
-            for card in [card for card in first if str(first[card][1]) in folded]:
-                del first[card]
-            for card, _ in _cards(index, event, "discarded"):
-                first.pop(card, None)
+            _lay_aside(first, folded, [card for card, _ in _cards(index, event, "discarded")])
         place = "board" if event.get("type") == "board" else "hole"
         holder = event.get("seat")
         here: set[str] = set()
@@ -49,6 +44,13 @@ def cards_twice(document: object) -> Iterator[Finding]:
                     params["seat"] = str(names.get(str(lies[1]), lies[1]))
                 yield Finding("error", "card-twice", where, params)
             here.add(card)
+
+
+def _lay_aside(first: dict[str, _Place], folded: set[str], discarded: list[str]) -> None:
+    """Forget what may come back into the stock; whether it did is the engine's question."""
+    back = [card for card, (_, holder, _) in first.items() if str(holder) in folded]
+    for card in (*back, *discarded):
+        first.pop(card, None)
 
 
 def _cards(index: int, event: dict[str, Any], key: str) -> Iterator[tuple[str, str]]:

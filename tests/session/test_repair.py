@@ -17,6 +17,8 @@ REFUSED = {
     "eleven-seats.hand",
     "eleven-seats.json",
     "empty.hand",
+    "draw-seven-seats.hand",
+    "draw-seven-seats.json",
     "empty.json",
     "icm.hand",
     "insurance.json",
