@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 
 from recorder.engine.events import DealBoard, DealHole, Muck, Show
+from recorder.engine.game import GAMES
 from recorder.engine.setup import Setup
 from tests.engine import long_differential
 from tests.support import differences
 from tests.support.differences import KINDS, Kind
-from tests.support.differential import Pair, Tally, play_beside
-from tests.support.table import act_of, cards_of
+from tests.support.differential import Pair, play_beside
+from tests.support.table import act_of, cards_of, draw_of
+from tests.support.tally import Tally
 
 BLOCKS = 8
 HANDS = 252
@@ -30,11 +32,16 @@ def test_random_hands_are_the_same_beside_pokerkit_but_for_the_decisions(
 
 
 def beside(
-    stacks: tuple[int, ...], *script: str, blinds: tuple[int, int] = (5, 10), hole: str = ""
+    stacks: tuple[int, ...],
+    *script: str,
+    blinds: tuple[int, int] = (5, 10),
+    hole: str = "",
+    game: str = "nl-holdem",
 ) -> Pair:
     """A hand told to both, compared at each point; cards are told as "=2c7dJh"."""
-    pair = Pair(Setup(stacks, *blinds), Tally())
-    dealt = hole.split() + ["????"] * (len(stacks) - len(hole.split()))
+    pair = Pair(Setup(stacks, *blinds, game=GAMES[game]), Tally())
+    unseen = "??" * GAMES[game].hole_cards
+    dealt = hole.split() + [unseen] * (len(stacks) - len(hole.split()))
     for seat, text in enumerate(dealt):
         pair.apply(DealHole(seat, cards_of(text)))
     for word in " ".join(script).split():
@@ -42,6 +49,8 @@ def beside(
         now = pair.hand.legal
         if word[0] == "=":
             pair.apply(DealBoard(cards_of(word[1:])))
+        elif now.ask == "draw":
+            pair.apply(draw_of(now, word))
         elif now.ask == "reveal":
             assert now.seat is not None
             pair.apply(Muck(now.seat) if word == "m" else Show(now.seat, pair.hand.hole[now.seat]))
@@ -162,6 +171,37 @@ def test_odd_chips_one_each() -> None:
     assert only(pair) == {"odd-chips-one-each": 1}
 
 
+def test_three_raises_over_the_blind_are_all_before_the_flop() -> None:
+    """RULES 8.1: 20, 30 and 40 over a big blind of 10. PokerKit takes a fourth raise, to 50."""
+    pair = beside((200, 200, 200), "r20 r30 r40", game="fl-holdem")
+    now = pair.hand.legal
+    assert (now.seat, now.call_adds, now.block) == (2, 20, "raise-cap")
+    assert (pair.ref.actor, pair.ref.call_adds, pair.ref.raise_range) == (2, 20, (50, 50))
+    assert only(pair) == {"three-raises-over-the-blind": 1}
+
+
+def test_own_discards_stay_out_of_a_refilled_stock() -> None:
+    """RULES 10.5: two cards left, three wanted. PokerKit would deal 8c, 9c or Tc back as well.
+
+    Here the 2 cards left and the 20 discards of the four before can come: 22. There also the
+    player's own three and the one that the next player throws away: 26.
+    """
+    pair = beside(
+        (200,) * 6,
+        "c c c c c x",
+        "2c3c4c5c7d>6c6d6h6sKc 2d3d4d5d7c>KdKhKsAcAd 2h3h4h5h7s>AhAs8h8s9h 2s3s4s5s7h>9sThTsJhJs",
+        "8c9cTc>QhQs2c",
+        hole="2c3c4c5c7d 2d3d4d5d7c 2h3h4h5h7s 2s3s4s5s7h 8c9cTcJcQd 8d9dTdJdQc",
+        game="five-card-draw",
+    )
+    change = pair.changes[-1]
+    assert (change.stock, len(change.drawable)) == (2, 22)
+    pair.apply(draw_of(pair.hand.legal, "8d>2d"))
+    assert pair.tally.unexplained == []
+    assert only(pair) == {"own-discards-stay-out": 1}
+    assert pair.ref.dealable[4] - change.drawable == set(cards_of("8c9cTc8d"))
+
+
 def test_every_kind_of_difference_has_its_own_test() -> None:
     tests = [name.replace("_", "-") for name in globals() if name.startswith("test_")]
     assert [
@@ -185,8 +225,8 @@ def test_a_difference_that_is_no_decision_is_unexplained(monkeypatch: pytest.Mon
 def test_the_long_run_counts_hands_and_fails_on_what_is_unexplained(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert long_differential.main(["--hands", "6", "--jobs", "1"]) == 0
-    assert "hands                6" in capsys.readouterr().out
+    assert long_differential.main(["--hands", "2", "--jobs", "1"]) == 0
+    assert "hands               12" in capsys.readouterr().out
     monkeypatch.setattr(long_differential, "share", lambda *_: Tally(unexplained=["a difference"]))
     assert long_differential.main(["--hands", "6", "--jobs", "1"]) == 1
     assert "a difference" in capsys.readouterr().out

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -15,6 +15,7 @@ from recorder.engine.events import (
     Award,
     DealBoard,
     DealHole,
+    Draw,
     Event,
     Muck,
     Post,
@@ -22,6 +23,7 @@ from recorder.engine.events import (
     Show,
     Verb,
 )
+from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.engine.legal import Legal
 from recorder.engine.replay import replay
 from recorder.engine.setup import Setup
@@ -40,7 +42,10 @@ def rngs(seed: int) -> Iterator[Random]:
 
 
 def any_setup(rng: Random, *, unknown: float = 0.1) -> Setup:
-    return random_setup(rng, unknown=unknown, no_small_blind=0.1)
+    """A table of any game, as often no-limit hold'em as all others together."""
+    game = NL_HOLDEM if rng.random() < 0.5 else rng.choice(list(GAMES.values()))
+    no_blinds = game.draws and rng.random() < 0.5
+    return random_setup(rng, unknown=unknown, no_small_blind=0.1, game=game, no_blinds=no_blinds)
 
 
 def points(rng: Random, setup: Setup) -> Iterator[tuple[Hand, Dealer]]:
@@ -135,6 +140,12 @@ def any_cards(hand: Hand, rng: Random) -> list[tuple[int, ...]]:
     return [tuple(rng.choices(pool, k=count)) for count in (0, 1, 1, 2, 2, 3, 3, 5)]
 
 
+def discards(hand: Hand, seat: int, rng: Random) -> list[tuple[int, ...]]:
+    """Cards that the seat holds, in any number."""
+    held = hand.hole[seat] if 0 <= seat < hand.seats else ()
+    return [tuple(rng.sample(held, count)) for count in range(len(held) + 1)]
+
+
 def any_events(hand: Hand, rng: Random) -> list[Event]:
     seats = range(-1, hand.seats + 1)
     cards = any_cards(hand, rng)
@@ -142,6 +153,8 @@ def any_events(hand: Hand, rng: Random) -> list[Event]:
     for seat in seats:
         events += [DealHole(seat, given) for given in cards]
         events += [Show(seat, given) for given in cards]
+        events += [Draw(seat, gone, new) for gone, new in pairwise(cards)]
+        events += [Draw(seat, gone, rng.choice(cards)) for gone in discards(hand, seat, rng)]
         events += [Muck(seat), Award((seat,)), Award((0, seat))]
         events += [Post(seat, "small-blind", 1), Post(seat, "big-blind", hand.setup.least_bet)]
     events += [Rake(amount) for amount in (-1, 0, 1, hand.pot, hand.pot + 1)]

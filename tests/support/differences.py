@@ -22,6 +22,8 @@ Kind = Literal[
     "last-need-not-show",
     "pots-split-one-by-one",
     "odd-chips-one-each",
+    "three-raises-over-the-blind",
+    "own-discards-stay-out",
 ]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
@@ -33,18 +35,54 @@ def is_short_big_blind(hand: Hand, ref: Reference, now: Legal) -> bool:
     """
     posted = max(hand.bet)
     big = hand.setup.big_blind
-    if now.street != "preflop" or not posted < now.price == big or len(hand.bet) < 3:
+    if hand.street > 0 or big is None or not posted < now.price == big or len(hand.bet) < 3:
         return False
     stack = now.mine + (now.behind or 0)
     theirs = (posted, min(stack, posted + big)) if stack > posted else (stack, None)
+    most = _most_there(hand, now, posted, stack)
     ours = (min(stack, big), min(stack, 2 * big) if now.can_raise else None)
     range_there = ref.raise_range
     return (
         now.call_to == ours[0]
         and (now.min_to if now.can_raise else None) == ours[1]
         and now.mine + ref.call_adds == theirs[0]
-        and (range_there is None or range_there == (theirs[1], stack))
+        and (range_there is None or range_there == (theirs[1], most))
     )
+
+
+def _most_there(hand: Hand, now: Legal, posted: int, stack: int) -> int:
+    """The most of a raise over `posted` by the structure (RULES 8.1, 8.2)."""
+    least = posted + now.full
+    match now.structure:
+        case "no-limit":
+            return stack
+        case "fixed-limit":
+            return min(stack, least)
+        case "pot-limit":
+            return min(stack, max(least, posted + hand.pot + posted - now.mine))
+
+
+def is_three_raises_over_the_blind(hand: Hand, ref: Reference, now: Legal) -> bool:
+    """RULES 8.1: before the flop the big blind is the bet, so that three raises are all.
+
+    PokerKit counts no blind among the four bets of a street.
+    """
+    return (
+        now.block == "raise-cap"
+        and hand.street == 0
+        and hand.setup.big_blind is not None
+        and ref.raises == hand.raises == 3
+        and ref.raise_range == (now.min_to, now.max_to)
+    )
+
+
+def is_own_discards_stay_out(here: set[int], there: set[int], kept_out: set[int]) -> bool:
+    """RULES 10.5: a short stock takes the discards of others, as far as they lie there.
+
+    PokerKit deals once all have discarded, and then takes what is kept out here as well: the
+    player's own discards and those of later players.
+    """
+    return bool(kept_out) and here <= there and there - here == kept_out
 
 
 def is_opening_short_all_in(ref: Reference, now: Legal) -> bool:
@@ -91,7 +129,8 @@ def is_equal_blinds_heads_up(hand: Hand, ref: Reference, now: Legal) -> bool:
     PokerKit starts left of the last of the largest blinds, which is the button's if they are equal.
     """
     return (
-        now.street == "preflop"
+        hand.street == 0
+        and hand.setup.big_blind is not None
         and len(hand.bet) == 2
         and hand.bet[0] == hand.bet[1]
         and hand.level == [-1, -1]

@@ -1,11 +1,13 @@
 """Random hands played beside PokerKit, event for event, every difference named."""
 
-from collections import Counter
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass
 from random import Random
 
+from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Act, DealHole, Event, Muck, Show
+from recorder.engine.events import Act, DealHole, Draw, Event, Muck, Show
+from recorder.engine.game import NL_HOLDEM, Game
 from recorder.engine.legal import Legal
 from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
@@ -14,42 +16,23 @@ from tests.support.differences import Kind
 from tests.support.random_play import Dealer, Style, random_setup
 from tests.support.reference import Reference
 from tests.support.table import act_of
+from tests.support.tally import Tally
 
-STYLES = (Style(unseen=0), Style(0.1, 0.6, 0.5, unseen=0), Style(0.05, 0.2, 0.4, unseen=0))
+STYLES = (
+    Style(unseen=0),
+    Style(0.1, 0.6, 0.5, unseen=0),
+    Style(0.05, 0.2, 0.4, unseen=0),
+    Style(0.02, 0.1, 0, unseen=0, pat=0),
+)
 
 
 @dataclass
-class Tally:
-    """What was compared, and what differed; `unexplained` must stay empty."""
+class Change:
+    """A draw: what was in the stock, and all cards that the engine would have taken as drawn."""
 
-    hands: int = 0
-    events: int = 0
-    decisions: int = 0
-    probes: int = 0
-    left: int = 0
-    differences: Counter[Kind] = field(default_factory=Counter)
-    unexplained: list[str] = field(default_factory=list)
-
-    def add(self, other: "Tally") -> None:
-        self.hands += other.hands
-        self.events += other.events
-        self.decisions += other.decisions
-        self.probes += other.probes
-        self.left += other.left
-        self.differences += other.differences
-        self.unexplained += other.unexplained
-
-    def __str__(self) -> str:
-        lines = [
-            f"hands        {self.hands:>9,}",
-            f"events       {self.events:>9,}",
-            f"decisions    {self.decisions:>9,}",
-            f"probes       {self.probes:>9,}",
-            *[f"difference   {self.differences[kind]:>9,}  {kind}" for kind in differences.KINDS],
-            f"left early   {self.left:>9,}",
-            f"unexplained  {len(self.unexplained):>9,}",
-        ]
-        return "\n".join([*lines, *self.unexplained[:20]])
+    event: Draw
+    stock: int
+    drawable: set[int]
 
 
 class Pair:
@@ -61,6 +44,7 @@ class Pair:
         self.tally = tally
         self.name = name
         self.left = False
+        self.changes: list[Change] = []
 
     def same(self, what: str, here: object, there: object) -> None:
         if here != there:
@@ -69,7 +53,8 @@ class Pair:
     def unexplained(self, what: str) -> None:
         setup = self.hand.setup
         stakes = f"{setup.small_blind}/{setup.big_blind} ante {setup.ante} {setup.ante_by}"
-        self.tally.unexplained.append(f"{self.name} {setup.stacks} {stakes}: {what}")
+        where = f"{self.name} {setup.game.name} {setup.stacks} {stakes}"
+        self.tally.unexplained.append(f"{where}: {what}")
         self.left = True
 
     def leave(self) -> None:
@@ -82,6 +67,8 @@ class Pair:
 
     def apply(self, event: Event) -> None:
         """Let `event` happen in both."""
+        if isinstance(event, Draw) and not self.left:
+            self.changes.append(self._change(event))
         self.hand.apply(event)
         self.tally.events += 1
         if self.left:
@@ -90,6 +77,34 @@ class Pair:
             self.ref.apply(event)
         except (ValueError, AssertionError) as refusal:
             self.unexplained(f"PokerKit refuses {event}: {refusal}")
+        if self.changes and self.hand.legal.ask != "draw":
+            self._compare_stocks()
+
+    def _change(self, event: Draw) -> Change:
+        """Every card is tried as the first of those drawn."""
+        drawable = set()
+        rest = (UNKNOWN,) * (len(event.received) - 1)
+        for card in range(52) if event.received else ():
+            with suppress(RuleViolation):
+                self.hand.copy().apply(Draw(event.seat, event.discarded, (card, *rest)))
+                drawable.add(card)
+        assert self.hand.draw is not None
+        return Change(event, self.hand.draw.stock, drawable)
+
+    def _compare_stocks(self) -> None:
+        """What each player could draw; from where the stock is refilled PokerKit's is another."""
+        changes, self.changes = self.changes, []
+        for index, change in enumerate(changes):
+            if not change.event.received:
+                continue
+            there = self.ref.dealable[change.event.seat]
+            refilled = len(change.event.received) > change.stock
+            mixed_in = [each.event.discarded for each in changes[index:] if refilled]
+            kept_out = {card for discarded in mixed_in for card in discarded}
+            if differences.is_own_discards_stay_out(change.drawable, there, kept_out):
+                self.known("own-discards-stay-out")
+                return
+            self.same("stock", change.drawable, there)
 
     def catch_up(self) -> None:
         """Answer what PokerKit alone asks for, where that is a known difference."""
@@ -122,6 +137,8 @@ class Pair:
                     self._decision(now)
             case "board":
                 self.same("board cards", now.count, self.ref.board_due)
+            case "draw":
+                self.same("to draw", now.seat, self.ref.next_to_draw)
             case "reveal" if not now.optional and not self.hand.runout:
                 self.same("first to show", now.seat, self.ref.next_to_show)
             case "none":
@@ -143,6 +160,8 @@ class Pair:
             self.known("short-all-ins-add-up")
         elif differences.is_raise_nobody_must_match(self.hand, ref, now):
             self.known("raise-nobody-must-match")
+        elif differences.is_three_raises_over_the_blind(self.hand, ref, now):
+            self.known("three-raises-over-the-blind")
         else:
             here = (now.min_to, now.max_to) if now.can_bet or now.can_raise else None
             self.same("bet or raise", here, ref.raise_range)
@@ -155,7 +174,8 @@ class Pair:
         assert now.max_to is not None
         middle = (now.min_to + now.max_to) // 2
         for to in {now.min_to - 1, now.min_to, middle, now.max_to, now.max_to + 1}:
-            act = Act(now.seat, "raise" if now.price else "bet", to, to >= now.max_to)
+            all_in = to >= now.mine + (now.behind or 0)
+            act = Act(now.seat, "raise" if now.price else "bet", to, all_in)
             self.probe(act, there=self.ref.may_raise_to(to))
 
     def _probe_answers(self, now: Legal) -> None:
@@ -198,7 +218,7 @@ def next_event(rng: Random, dealer: Dealer, pair: Pair) -> Event:
     now = hand.legal
     if now.ask == "action":
         word = dealer.word(now, hand.pot)
-        if word[0] == "r" and differences.is_raise_nobody_must_match(hand, pair.ref, now):
+        if word[0] == "r" and pair.ref.raise_range is None:
             word = "c"
         return act_of(now, word)
     if now.ask != "reveal":
@@ -211,17 +231,26 @@ def next_event(rng: Random, dealer: Dealer, pair: Pair) -> Event:
     return Show(now.seat, hand.hole[now.seat])
 
 
-def play_beside(seed: str, seats: int, tally: Tally) -> None:
+def tables(game: Game) -> list[tuple[int, bool]]:
+    """The tables that are played: seats, and whether antes are the only forced bets."""
+    if game.draws:
+        return [(seats, no_blinds) for seats in (2, 4, 6) for no_blinds in (True, False)]
+    return [(seats, False) for seats in (2, 3, 6, 9)]
+
+
+def play_beside(
+    seed: str, seats: int, tally: Tally, game: Game = NL_HOLDEM, *, no_blinds: bool = False
+) -> None:
     """One random hand in both engines.
 
     Where a short big blind has made the price differ, PokerKit's hand is left at the first chip
     put in; the rest is still checked against the count chip by chip.
     """
     rng = Random(seed)
-    pair = Pair(random_setup(rng, seats), tally, seed)
+    pair = Pair(random_setup(rng, seats, game=game, no_blinds=no_blinds), tally, seed)
     dealer = Dealer(rng, rng.choice(STYLES))
     for seat in range(seats):
-        pair.apply(DealHole(seat, dealer.hole()))
+        pair.apply(DealHole(seat, dealer.hole(game.hole_cards)))
     tally.hands += 1
     while True:
         pair.catch_up()

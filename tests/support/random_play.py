@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from random import Random
 
 from recorder.engine.cards import CARD_BY_TEXT, UNKNOWN
-from recorder.engine.events import DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.events import Cards, DealBoard, DealHole, Draw, Event, Muck, Show
+from recorder.engine.game import NL_HOLDEM, Game
 from recorder.engine.legal import Legal
 from recorder.engine.setup import AnteBy, Setup
 from recorder.engine.state import Hand
@@ -22,23 +23,33 @@ class Style:
     all_in: float = 0.2
     muck: float = 0.1
     unseen: float = 0.2
+    pat: float = 0.3
 
 
 def random_setup(
-    rng: Random, seats: int | None = None, *, unknown: float = 0.0, no_small_blind: float = 0.0
+    rng: Random,
+    seats: int | None = None,
+    *,
+    unknown: float = 0.0,
+    no_small_blind: float = 0.0,
+    game: Game = NL_HOLDEM,
+    no_blinds: bool = False,
 ) -> Setup:
-    """Two to ten seats, stacks from a chip to 200 big blinds, no ante or one of either kind.
+    """A table of `game`, stacks from a chip to 200 big blinds, no ante or one of either kind.
 
-    `unknown` is the chance of each stack not to be known, `no_small_blind` of none being posted.
+    `unknown` is the chance of each stack not to be known, `no_small_blind` of none being posted;
+    with `no_blinds` everybody posts an ante and there is a least bet.
     """
-    seats = seats or rng.randint(2, 10)
+    seats = seats or rng.randint(game.min_seats, game.max_seats)
     big = rng.choice([2, 2, 5, 10, 20])
     small = rng.choice([1, big // 2, rng.randint(1, big)])
     by: AnteBy = rng.choice(["all", "big-blind"])
     ante = rng.choice([0, 0, 1, rng.randint(1, big)])
     stacks = tuple(None if rng.random() < unknown else random_stack(rng, big) for _ in range(seats))
+    if no_blinds:
+        return Setup(stacks, None, None, ante or 1, "all", game, big)
     posted = None if rng.random() < no_small_blind else small
-    return Setup(stacks, posted, big, ante, by)
+    return Setup(stacks, posted, big, ante, by, game)
 
 
 def random_stack(rng: Random, big: int) -> int:
@@ -73,12 +84,16 @@ class Dealer:
         match now.ask:
             case "hole_cards":
                 assert now.seat is not None
-                return DealHole(now.seat, self._hole())
+                assert now.count is not None
+                return DealHole(now.seat, self._some_unseen(self.hole(now.count)))
             case "action":
                 return act_of(now, self.word(now, hand.pot))
             case "board":
                 assert now.count is not None
                 return DealBoard(self.board(now.count))
+            case "draw":
+                assert now.seat is not None
+                return self.draw(hand, now.seat)
             case "reveal":
                 return self._reveal(hand, now)
             case other:
@@ -105,16 +120,27 @@ class Dealer:
         cards, self.deck = tuple(self.deck[:count]), self.deck[count:]
         return cards
 
-    def hole(self) -> tuple[int, int]:
-        return self.deck.pop(), self.deck.pop()
+    def hole(self, count: int = 2) -> Cards:
+        return tuple(self.deck.pop() for _ in range(count))
 
-    def _hole(self) -> tuple[int, int]:
-        first, second = self.hole()
+    def draw(self, hand: Hand, seat: int) -> Draw:
+        """Any cards changed for any that may be in the stock (RULES 10.4, 10.5)."""
+        rng = self.rng
+        count = 0 if rng.random() < self.style.pat else rng.randint(1, 5)
+        discarded = tuple(rng.sample(hand.hole[seat], count))
+        stock = [card for card in range(52) if not hand.seen >> card & 1]
+        assert hand.draw is not None
+        if count > hand.draw.stock:
+            for other in range(hand.seats):
+                if other != seat:
+                    stock += hand.draw.discards[other]
+                    stock += () if hand.live[other] else hand.hole[other]
+        known = [card for card in stock if card != UNKNOWN]
+        return Draw(seat, discarded, self._some_unseen(tuple(rng.sample(known, count))))
+
+    def _some_unseen(self, cards: Cards) -> Cards:
         unseen = self.style.unseen
-        return (
-            UNKNOWN if self.rng.random() < unseen else first,
-            UNKNOWN if self.rng.random() < unseen else second,
-        )
+        return tuple(UNKNOWN if self.rng.random() < unseen else card for card in cards)
 
     def _reveal(self, hand: Hand, now: Legal) -> Event:
         assert now.seat is not None

@@ -3,10 +3,22 @@
 import warnings
 from typing import Final
 
-from pokerkit import Automation, Card, Mode, NoLimitTexasHoldem, State
+from pokerkit import (
+    Automation,
+    BettingStructure,
+    Card,
+    Deck,
+    FixedLimitTexasHoldem,
+    Mode,
+    NoLimitTexasHoldem,
+    Opening,
+    StandardHighHand,
+    State,
+    Street,
+)
 
-from recorder.engine.cards import CARD_TEXT, UNKNOWN
-from recorder.engine.events import Act, Cards, DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.cards import CARD_BY_TEXT, CARD_TEXT, UNKNOWN
+from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Muck, Show
 from recorder.engine.setup import Setup
 
 AUTOMATIONS: Final = (
@@ -22,26 +34,75 @@ UNSEEN: Final = next(iter(Card.parse("??")))
 CARDS: Final = tuple(next(iter(Card.parse(text))) for text in CARD_TEXT)
 
 
+STRUCTURES: Final = {
+    "no-limit": BettingStructure.NO_LIMIT,
+    "pot-limit": BettingStructure.POT_LIMIT,
+    "fixed-limit": BettingStructure.FIXED_LIMIT,
+}
+FIXED_BETS: Final = 4
+"""How many bets and raises PokerKit's own fixed-limit games take on each street."""
+
+
+def create_state(setup: Setup) -> State:
+    """PokerKit's ready game where it has one, else its state with the streets of the game.
+
+    Antes that all post are trimmed to what is matched, as RULES 1.3 has it.
+    """
+    stacks = [stack for stack in setup.stacks if stack is not None]
+    assert len(stacks) == len(setup.stacks)
+    by_all = setup.ante_by == "all"
+    antes = setup.ante if by_all else (0, setup.ante)
+    blinds = (setup.small_blind or 0, setup.big_blind or 0)
+    least = setup.least_bet
+    if setup.game.name == "nl-holdem":
+        return NoLimitTexasHoldem.create_state(
+            AUTOMATIONS, by_all, antes, blinds, least, stacks, len(stacks), mode=Mode.CASH_GAME
+        )
+    if setup.game.name == "fl-holdem":
+        bets = (least, 2 * least)
+        return FixedLimitTexasHoldem.create_state(
+            AUTOMATIONS, by_all, antes, blinds, *bets, stacks, len(stacks), mode=Mode.CASH_GAME
+        )
+    return State(
+        AUTOMATIONS,
+        Deck.STANDARD,
+        (StandardHighHand,),
+        pokerkit_streets(setup),
+        STRUCTURES[setup.game.structure],
+        by_all,
+        antes,
+        blinds,
+        0,
+        stacks,
+        len(stacks),
+        mode=Mode.CASH_GAME,
+    )
+
+
+def pokerkit_streets(setup: Setup) -> tuple[Street, ...]:
+    """The streets of a game that PokerKit has not ready; in a draw no card is burnt."""
+    fixed = setup.game.structure == "fixed-limit"
+    return tuple(
+        Street(
+            street.board > 0,
+            () if index else (False,) * setup.game.hole_cards,
+            street.board,
+            street.draw,
+            Opening.POSITION,
+            setup.least_bet * (street.bets if fixed else 1),
+            FIXED_BETS if fixed else None,
+        )
+        for index, street in enumerate(setup.game.streets)
+    )
+
+
 class Reference:
     """A hand of PokerKit; positions are the same, heads-up as well."""
 
     def __init__(self, setup: Setup) -> None:
-        """Antes that all post are trimmed to what is matched, as RULES 1.3 has it."""
-        stacks = [stack for stack in setup.stacks if stack is not None]
-        assert setup.small_blind is not None
-        assert setup.big_blind is not None
-        assert len(stacks) == len(setup.stacks)
-        by_all = setup.ante_by == "all"
-        self.state: State = NoLimitTexasHoldem.create_state(
-            AUTOMATIONS,
-            by_all,
-            setup.ante if by_all else (0, setup.ante),
-            (setup.small_blind, setup.big_blind),
-            setup.big_blind,
-            stacks,
-            len(stacks),
-            mode=Mode.CASH_GAME,
-        )
+        self.state: State = create_state(setup)
+        self.drawn: list[tuple[int, Cards]] = []
+        self.dealable: dict[int, set[int]] = {}
 
     def apply(self, event: Event) -> None:
         """Let `event` happen here too; ValueError where PokerKit refuses it."""
@@ -58,12 +119,29 @@ class Reference:
                 state.check_or_call()
             case Act(to=to):
                 state.complete_bet_or_raise_to(to)
+            case Draw():
+                self.draw(event)
             case Show(seat):
                 state.show_or_muck_hole_cards(True, seat)
             case Muck(seat):
                 state.show_or_muck_hole_cards(False, seat)
             case other:
                 raise AssertionError(other)
+
+    def draw(self, event: Draw) -> None:
+        """PokerKit deals once everybody has discarded; it only warns of what it would not deal."""
+        state = self.state
+        self.drawn.append((event.seat, event.received))
+        state.stand_pat_or_discard(pokerkit_cards(event.discarded))
+        if any(state.standing_pat_or_discarding_statuses):
+            return
+        for seat, received in self.drawn:
+            if received:
+                dealable = state.get_dealable_cards(len(received), False)
+                self.dealable[seat] = {CARD_BY_TEXT[repr(card)] for card in dealable}
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    state.deal_hole(pokerkit_cards(received), seat)
 
     def fold(self) -> None:
         """PokerKit warns of a needless fold, and so does the engine; here it is just done."""
@@ -106,6 +184,16 @@ class Reference:
 
     def may_raise_to(self, to: int) -> bool:
         return bool(self.state.can_complete_bet_or_raise_to(to))
+
+    @property
+    def raises(self) -> int:
+        """How many bets and raises were made on this street; a blind is none."""
+        return int(self.state.completion_betting_or_raising_count)
+
+    @property
+    def next_to_draw(self) -> int | None:
+        seat: int | None = self.state.stand_patter_or_discarder_index
+        return seat
 
     @property
     def next_to_show(self) -> int | None:

@@ -73,6 +73,13 @@ def act_of(now: Legal, word: str) -> Act:
             return Act(now.seat, "bet" if betting else "raise", to, all_in)
 
 
+def draw_of(now: Legal, change: str) -> Draw:
+    """The draw of the player who is asked: "5c7d>AcAh", or "-" to stand pat."""
+    assert now.seat is not None
+    discarded, _, received = change.strip("-").partition(">")
+    return Draw(now.seat, cards_of(discarded), cards_of(received))
+
+
 class Table:
     """Seats by position: 0 is left of the button, the last is the button; heads-up 0 is the BB."""
 
@@ -129,10 +136,7 @@ class Table:
 
     def drawing(self, change: str) -> Draw:
         """The draw of the player who is asked, as `draws` is told it."""
-        seat = self.legal.seat
-        assert seat is not None
-        discarded, _, received = change.strip("-").partition(">")
-        return Draw(seat, cards_of(discarded), cards_of(received))
+        return draw_of(self.legal, change)
 
     def show(self, seat: int, text: str) -> "Table":
         return self.apply(Show(seat, cards_of(text)))
