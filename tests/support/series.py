@@ -1,26 +1,12 @@
-"""Series driven hand by hand: who goes out, random results, and random play in every game."""
+"""Series driven hand by hand: who goes out, random results, and random play."""
 
 from random import Random
 
-from recorder.engine.events import DealHole, Draw, Event
 from recorder.engine.series import End, SeriesRules, Standing, next_hand, setup_of
 from recorder.engine.state import Hand
 from tests.support.random_play import Dealer, Style, play_out
 
 SEEN = Style(fold=0.15, aggression=0.4, all_in=0.5, unseen=0)
-
-
-class AnyDealer(Dealer):
-    """A dealer for games with a draw as well; nobody changes more than three cards."""
-
-    def event(self, hand: Hand) -> Event:
-        now = hand.legal
-        if now.ask == "hole_cards" and now.seat is not None:
-            return DealHole(now.seat, self.board(hand.setup.game.hole_cards))
-        if now.ask == "draw" and now.seat is not None:
-            changed = hand.hole[now.seat][: self.rng.randint(0, 3)]
-            return Draw(now.seat, changed, self.board(len(changed)))
-        return super().event(hand)
 
 
 def stacks(standing: Standing) -> dict[int, int]:
@@ -61,5 +47,5 @@ def random_result(rng: Random, standing: Standing) -> list[int]:
 def played(rng: Random, rules: SeriesRules, standing: Standing) -> list[int | None]:
     """The stacks after the hand was played out with random legal events."""
     hand = Hand(setup_of(rules, standing))
-    play_out(hand, AnyDealer(rng, SEEN))
+    play_out(hand, Dealer(rng, SEEN))
     return list(hand.result.final_stacks)
