@@ -134,7 +134,7 @@ def _row(step: HistoryStep) -> Row:
 
 def _cards(event: Event) -> Cards:
     if isinstance(event, Draw):
-        return event.received
+        return () if set(event.received) == {UNKNOWN} else event.received
     return event.cards if isinstance(event, DealHole | DealBoard | Show) else ()
 
 

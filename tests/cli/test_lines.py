@@ -183,7 +183,7 @@ def test_rake_is_asked_for_money_alone(cli: Cli) -> None:
 
 
 def test_the_setup_can_be_corrected_while_it_fits(cli: Cli) -> None:
-    again = ("setup", "", "", "", "300", "", "", "", "")
+    again = ("setup", "", "", "", "", "300", "", "", "", "")
     said = talk(cli, *SETUP, "AhKd", "r6", *again).err
     corrected = said.rpartition("Next hand: Boris 200, Anna 300 (button)")[2]
     assert "Anna raises to 6.\nBoris to act" in corrected
@@ -192,7 +192,7 @@ def test_the_setup_can_be_corrected_while_it_fits(cli: Cli) -> None:
 def test_a_step_that_does_not_fit_the_new_setup_is_named_and_one_question_asked_again(
     cli: Cli,
 ) -> None:
-    too_short = ("setup", "", "", "", "4", "250", "", "", "USD")
+    too_short = ("setup", "", "", "", "", "4", "250", "", "", "USD")
     said = talk(cli, *SETUP, "AhKd", "r6", *too_short, "", "pot").err
     assert "> A step does not fit these answers. Anna raises to 6 USD. A raise to 6" in said
     again = said.partition("does not fit")[2]
@@ -202,7 +202,7 @@ def test_a_step_that_does_not_fit_the_new_setup_is_named_and_one_question_asked_
 
 
 def test_the_button_stays_once_something_was_entered(cli: Cli) -> None:
-    moved = ("setup", "", "", "", "", "300", "Boris", "", "")
+    moved = ("setup", "", "", "", "", "", "300", "Boris", "", "")
     said = talk(cli, *SETUP, "AhKd", "r6", *moved, "", "c").err
     assert "> The button stays once something was entered; take that back first." in said
     again = said.partition("The button stays")[2]
@@ -217,7 +217,7 @@ def test_the_button_stays_once_something_was_entered(cli: Cli) -> None:
         ((), ("u", "2"), "Whose cards do you see, - for nobody's [Anna]"),
         ((), ("u", "u"), "Stack of Boris [200]"),
         (("Anna, Boris",), ("u",), "The two players"),
-        (("Anna, Boris", "u"), ("u", "Carol, Dave"), "Blinds, small and big"),
+        (("Anna, Boris", "", "u"), ("u", "u", "Carol, Dave", ""), "Blinds, small and big"),
     ],
 )
 def test_u_goes_back_through_the_setup(

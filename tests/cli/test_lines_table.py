@@ -139,7 +139,7 @@ def test_settings_propose_the_first_table(cli: Cli, tmp_path: Path) -> None:
     home.mkdir()
     text = 'small_blind = 25\nbig_blind = 50\nstack = 5000\ndecimals = 2\ncurrency = "EUR"\n'
     (home / "settings.toml").write_text(text)
-    said = talk(cli, "Anna, Boris", "", "", "", "", "", "", "").err
+    said = talk(cli, "Anna, Boris", "", "", "", "", "", "", "", "").err
     assert "Stack of Anna [50.00]" in said
     assert "Next hand: Boris 50.00, Anna 50.00 (button); blinds 0.25/0.50 EUR." in said
 

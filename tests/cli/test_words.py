@@ -21,7 +21,11 @@ IDS = [
     *(f"finding.{name}" for name in get_args(Severity)),
     *(f"verdict.{name}" for name in get_args(Verdict)),
     *(f"told.{verb}" for verb in VERBS),
-    *(f"may.{verb}{size}" for verb in ("bet", "raise") for size in ("", "-from", "-all-in")),
+    *(
+        f"may.{verb}{size}"
+        for verb in ("bet", "raise")
+        for size in ("", "-from", "-all-in", "-only", "-pot")
+    ),
     *(f"setup.{stem}" for stem in STEMS),
     *(f"setup.help.{stem}" for stem in STEMS),
 ]

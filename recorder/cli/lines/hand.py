@@ -70,6 +70,8 @@ class HandLines:
                 return " ".join(self._at_the_end())
             case "hole_cards":
                 return f"{asked(view)} {text('lines.enter-unseen')}"
+            case "draw":
+                return f"{asked(view)} {text('lines.pat')}"
             case "reveal":
                 hint = "lines.reveal-known" if view.cards_known else "lines.reveal"
                 return f"{asked(view)} {text(hint)}"

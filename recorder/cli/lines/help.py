@@ -1,6 +1,7 @@
 """What `?` says: what is asked for, everything that can be typed now, and why the rest cannot."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from recorder.formats.script.lexer import quoted
 from recorder.i18n import plural, text
@@ -9,6 +10,9 @@ from recorder.session.recording import Recording
 from recorder.session.views import View
 from recorder.telling.amounts import money
 from recorder.telling.asked import asked, refusals
+
+_TWO: Final = 2
+"""Hole cards of hold'em."""
 
 
 def help_lines(recording: Recording) -> Iterator[str]:
@@ -20,7 +24,11 @@ def help_lines(recording: Recording) -> Iterator[str]:
             yield from _actions(view)
             yield from refusals(view)
         case "hole_cards":
-            yield text("help.hole_cards")
+            yield text("help.hole_cards" if view.count == _TWO else "help.hole_five")
+        case "draw":
+            yield text("help.draw")
+            yield text("help.draw-count")
+            yield text("help.pat")
         case "board":
             example = {"flop": "Td 7c 2s", "turn": "5h"}.get(view.street, "Qd")
             yield plural("help.board", view.count or 0, example=example)
@@ -37,12 +45,14 @@ def _actions(view: View) -> Iterator[str]:
         yield text("help.check")
     if now.can_call:
         yield text("help.call", adds=money(view, now.call_adds))
-    if now.can_bet or now.can_raise:
-        word = "bet" if now.can_bet else "raise"
+    word = "bet" if now.can_bet else "raise"
+    if now.structure == "fixed-limit" and (now.can_bet or now.can_raise):
+        yield text(f"help.{word}-only", to=_least(view))
+    elif now.can_bet or now.can_raise:
         yield text(f"help.{word}", least=_least(view))
         yield text("help.amounts", letter=word[0])
-    if now.behind is not None and (now.call_all_in or now.can_bet or now.can_raise):
-        yield text("help.all-in", to=money(view, now.mine + now.behind))
+    if now.call_all_in or now.may_go_all_in:
+        yield text("help.all-in", to=money(view, now.all_in_to))
     yield text("help.fold")
 
 

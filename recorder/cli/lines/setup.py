@@ -6,6 +6,7 @@ from typing import Final
 
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
+from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.names import same_name
 from recorder.formats.play import names
@@ -25,7 +26,13 @@ _NOBODY: Final = (NONE, "0", "none")
 """Nobody is the hero: one word more than there are players who could be called so."""
 
 _GLUED: Final = re.compile(r"([A-Za-z]{2,})([0-9]{1,9})")
-QUESTIONS: Final = ("players", "blinds", "ante", "stack-1", "stack-2", "button", "hero", "money")
+QUESTIONS: Final = (
+    *("players", "game", "blinds", "ante", "least"),
+    *("stack-1", "stack-2", "button", "hero", "money"),
+)
+
+_FORCED: Final = {"blinds": ("1/2", NONE), "ante": (NONE, "1"), "least": (NONE, "2")}
+"""What is proposed with boards, and for a draw, where the last game was of the other kind."""
 
 _BACK: Final = ("u", "undo")
 
@@ -42,27 +49,48 @@ def ask_setup(
         Left: the user has had enough.
     """
     answers = dict(defaults) if place else {}
+    step = 1
     end = place + 1 if only else len(QUESTIONS)
     asker.say(text("setup.begin"))
     while 0 <= place < end:
         name = QUESTIONS[place]
+        if name == "least" and answers["blinds"] != NONE:
+            # The big blind is the least bet.
+            answers[name] = NONE
+            place += step
+            continue
         answer = asker.ask(_question(name, answers, defaults), *_help(name))
-        if answer.lower() in _BACK:
+        step = -1 if answer.lower() in _BACK else 1
+        if step < 0:
             place -= 1
             continue
-        answer = answer or _default(name, answers, defaults)
-        before = {each: answers[each] for each in QUESTIONS[:place]}
-        problem = _problem(name, answer, before)
+        problem = _take(name, answer, answers, defaults)
         if problem:
             asker.say(problem)
         else:
-            answers[name] = _without_zeros(answer, before) if name.startswith("stack") else answer
-            place += 1
+            # Blinds may have been given with the game.
+            place += 2 if name == "game" and "/" in answer else 1
     return {**defaults, **answers} if place > 0 else None
 
 
+def _take(name: str, answer: str, answers: Answers, defaults: Answers) -> str | None:
+    """Put an answer with the others, or say why it cannot be taken.
+
+    Blinds alone in the place of a game are blinds of the one that was proposed.
+    """
+    if name == "game" and "/" in answer:
+        return _take(name, "", answers, defaults) or _take("blinds", answer, answers, defaults)
+    answer = answer or _default(name, answers, defaults)
+    before = {each: answers[each] for each in QUESTIONS[: QUESTIONS.index(name)]}
+    problem = _problem(name, answer, before)
+    if problem is None:
+        answers[name] = _taken(name, answer, before)
+    return problem
+
+
 def _help(name: str) -> tuple[str, ...]:
-    return text(f"setup.help.{name.partition('-')[0]}"), text("setup.help")
+    games = ", ".join(f"{at} {text(f'game.{game}')}" for at, game in enumerate(GAMES, 1))
+    return text(f"setup.help.{name.partition('-')[0]}", games=games), text("setup.help")
 
 
 def start_from(answers: Answers) -> HandHistory:
@@ -76,6 +104,8 @@ def start_from(answers: Answers) -> HandHistory:
 
 def _question(name: str, answers: Answers, defaults: Answers) -> str:
     default = _default(name, answers, defaults)
+    if name == "game":
+        default = text(f"game.{default}")
     shown = f" [{plain(default)}]" if default else ""
     who = dict(zip(("stack-1", "stack-2"), players(answers.get("players", "")), strict=False))
     return text(f"setup.{name.partition('-')[0]}", seat=plain(who.get(name, ""))) + shown
@@ -83,11 +113,28 @@ def _question(name: str, answers: Answers, defaults: Answers) -> str:
 
 def _default(name: str, answers: Answers, defaults: Answers) -> str:
     """What Enter gives; names of the last hand only where they still play."""
+    if name in _FORCED and name not in answers and _new_kind(answers, defaults):
+        return _FORCED[name][GAMES[answers["game"]].draws]
     if name not in ("button", "hero"):
         return answers.get(name) or defaults[name]
     seated = players(answers["players"])
     wanted = answers.get(name) or defaults.get(name, seated[0])
     return wanted if wanted in seated or wanted == _nobody(seated) else seated[0]
+
+
+def _new_kind(answers: Answers, defaults: Answers) -> bool:
+    """Whether the game chosen has other forced bets than the one before."""
+    chosen, before = answers["game"], defaults["game"]
+    return GAMES[chosen].draws is not GAMES[before].draws
+
+
+def _game(answer: str) -> str:
+    """The game that an answer names: by number, by its name in the script, or in words."""
+    key = answer.lower()
+    for number, game in enumerate(GAMES, 1):
+        if key in (str(number), game, text(f"game.{game}").lower()):
+            return game
+    raise InputProblem("game-number", 1, text=answer)
 
 
 def players(answer: str) -> list[str]:
@@ -99,7 +146,10 @@ def _problem(name: str, answer: str, answers: Answers) -> str | None:
     """Why an answer cannot be taken, `None` where it can."""
     try:
         _check(name, answer, answers)
-        start_from({**answers, name: answer})
+        if name == "game":
+            _game(answer)
+        elif name != "blinds" or answer != NONE or not GAMES[answers["game"]].draws:
+            start_from({**answers, name: answer})
     except InputProblem as problem:
         return problem_sentence(problem)
     except SetupRefused as refused:
@@ -139,6 +189,13 @@ def _check_stack(answer: str, answers: Answers) -> None:
         raise InputProblem("stack-decimals", 1, given=given, most=most)
 
 
+def _taken(name: str, answer: str, answers: Answers) -> str:
+    """An answer as it is kept."""
+    if name == "game":
+        return _game(answer)
+    return _without_zeros(answer, answers) if name.startswith("stack") else answer
+
+
 def _without_zeros(answer: str, answers: Answers) -> str:
     """A stack with no more decimals than the blinds: zeros would raise those of all amounts."""
     if answer == "??":
@@ -169,14 +226,18 @@ def _fields(answers: Answers) -> SetupFields:
     names = tuple(players(answers["players"]))
     stacks = tuple(answers.get(f"stack-{place}", "??") for place, _ in enumerate(names, 1))
     hero = _index_named(answers.get("hero") or _nobody(names), answers)
+    game = answers.get("game", NL_HOLDEM.name)
+    blinds = answers.get("blinds", "1/2")
     return SetupFields(
         names=names,
         stacks=stacks,
-        blinds=answers.get("blinds", "1/2"),
+        blinds="" if blinds == NONE and GAMES[game].draws else blinds,
         ante=_given(answers.get("ante", NONE)),
         money=_given(answers.get("money", NONE)),
         button=_index_named(answers.get("button", "1"), answers) or 0,
         hero=None if hero == -1 else hero,
+        min_bet=_given(answers.get("least", NONE)),
+        game=game,
     )
 
 
@@ -206,5 +267,11 @@ def answers_of(start: HandHistory) -> Answers:
 def _answers(fields: SetupFields) -> Answers:
     """The answers that are written as the fields are."""
     first, second = fields.stacks
-    ante = fields.ante or NONE
-    return {"blinds": fields.blinds, "ante": ante, "stack-1": first, "stack-2": second}
+    return {
+        "game": fields.game,
+        "blinds": fields.blinds or NONE,
+        "ante": fields.ante or NONE,
+        "least": fields.min_bet or NONE,
+        "stack-1": first,
+        "stack-2": second,
+    }

@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input
 
-from recorder.engine.cards import UNKNOWN, cards_text
-from recorder.engine.events import Act, DealBoard, DealHole, Draw, Event, Show, Verb
+from recorder.engine.cards import UNKNOWN, card_text
+from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Show, Verb
 from recorder.engine.game import StreetName
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.writer import name_text
@@ -156,9 +156,15 @@ def _step(view: View, event: Event, approximate: bool, parts: int) -> str:
         case DealHole() | DealBoard() | Show():
             return ""
         case Draw(_, discarded, received) if {*discarded, *received} - {UNKNOWN}:
-            return text("rec.draws", discarded=cards_text(discarded), received=cards_text(received))
+            return _drawn(discarded, received, " " * (parts == _PARTS))
         case _:
             return told(view, event, approximate)
+
+
+def _drawn(discarded: Cards, received: Cards, gap: str) -> str:
+    """What goes and what comes, close together where there is no room for a `gap`."""
+    thrown, got = (gap.join(map(card_text, cards)) for cards in (discarded, received))
+    return text("rec.draws", discarded=thrown, received=got)
 
 
 def _sized(view: View, event: Act, approximate: bool) -> Sequence[str]:

@@ -60,7 +60,8 @@ def history_lines(
 def _lines(
     row: Row, look: Look, width: int, names: int, pointed: bool, masked: bool
 ) -> tuple[HistoryLine, ...]:
-    name_width = _name_width(row, names, width)
+    beside = len(row.cards) <= _BESIDE
+    name_width = _name_width(row, names, width) if beside else names
     content = _content(row, look, masked, _mark(row, pointed), name_width)
     tail = safe(f"  {row.tail}", "$text-muted")
     if row.tail and content.cell_length + tail.cell_length <= width:
@@ -71,11 +72,9 @@ def _lines(
         name = clip(row.name, min(cell_len(row.name), width - _MARK))
         words = wrapped(row.words, width - len(_INDENT))
         parts = [safe(f"{_mark(row, pointed)}{name}"), *(safe(_INDENT + line) for line in words)]
-    elif content.cell_length > width and len(row.cards) > _BESIDE:
-        said = replace(row, cards=())
-        cards = Content(_INDENT) + cards_content(row.cards, look, masked)
-        names = _name_width(said, names, width)
-        parts = [_content(said, look, masked, _mark(row, pointed), names), cards]
+    elif content.cell_length > width and not beside:
+        said = _content(replace(row, cards=()), look, masked, _mark(row, pointed), name_width)
+        parts = [said, Content(_INDENT) + cards_content(row.cards, look, masked)]
     return (
         *(HistoryLine(_styled(part, row, pointed, width), row.entry) for part in parts),
         *(
