@@ -41,8 +41,8 @@ class Game:
 
     @property
     def draws(self) -> bool:
-        """Whether cards are changed on some street."""
-        return any(street.draw for street in self.streets)
+        """Whether cards are changed, before the last betting at least."""
+        return self.streets[-1].draw
 
 
 _BOARD: Final = (

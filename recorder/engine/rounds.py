@@ -37,7 +37,7 @@ def first_round(hand: "Hand") -> None:
 def next_round(hand: "Hand") -> None:
     """Open a betting that no blind has opened from the button's left, or go on without one."""
     hand.price = hand.raises = 0
-    hand.full = hand.setup.least_bet
+    hand.full = hand.least_bet
     if hand.limited and hand.setup.game.structure == "fixed-limit":
         hand.full *= hand.setup.game.streets[hand.street].bets
     hand.aggressor = -1
@@ -93,19 +93,18 @@ def decide(hand: "Hand", seat: int) -> bool:
         if price <= mine:
             return False
         block = "raise-no-opponent"
-    if behind is None:
-        hand.max_to = _limit(hand, price, mine, least) if hand.limited else None
-    else:
-        hand.max_to = most = mine + behind
-        if hand.limited and (top := _limit(hand, price, mine, least)) < most:
-            hand.max_to = most = top
-        if most < least:
-            least = most
-            if most <= price:
-                price = most
-                block = block or "stack-only-calls"
-    if hand.raises == MOST_RAISES and block is None and hand.setup.game.structure == "fixed-limit":
-        block = "raise-cap"
+    most = None if behind is None else mine + behind
+    if hand.limited:
+        top = _limit(hand, price, mine, least)
+        most = top if most is None or top < most else most
+        if hand.raises == MOST_RAISES and hand.setup.game.structure == "fixed-limit":
+            block = block or "raise-cap"
+    hand.max_to = most
+    if most is not None and most < least:
+        least = most
+        if most <= price:
+            price = most
+            block = block or "stack-only-calls"
     level = hand.level[seat]
     if level >= 0 and block is None and price - level < full:
         block = "raise-not-reopened"

@@ -63,6 +63,7 @@ class Hand:
         "full",
         "hole",
         "last_street",
+        "least_bet",
         "level",
         "limited",
         "live",
@@ -112,7 +113,7 @@ class Hand:
         # The bet level at which each seat last acted on this street, -1 before it acted.
         self.level = [-1] * seats
         # The last full bet or raise increment of this street.
-        self.full = setup.least_bet
+        self.full = self.least_bet = setup.least_bet
         self.price = setup.big_blind or 0
         self.raises = 0
         self.limited: Final = setup.game.structure != "no-limit"
@@ -143,12 +144,12 @@ class Hand:
                 cards_dealt.hole(self, event)
             case Post():
                 forced.compare(self, event)
-            case Draw():
-                draws.draw(self, event)
             case Show():
                 showdown.show(self, event)
             case Muck():
                 return showdown.muck(self, event)
+            case Draw():
+                draws.draw(self, event)
             case Rake():
                 showdown.take_rake(self, event)
             case Award():
