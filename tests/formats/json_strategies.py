@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from recorder.engine.cards import CARD_BY_TEXT
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import (
     FORMAT,
     VERSION,
@@ -11,6 +12,7 @@ from recorder.formats.json_hand import (
     BoardEvent,
     CallEvent,
     CheckEvent,
+    DrawEvent,
     FoldEvent,
     HandHistory,
     HoleEvent,
@@ -60,6 +62,7 @@ EVENTS = st.one_of(
         street=st.sampled_from(["flop", "turn", "river"]),
         cards=CARDS,
     ),
+    st.builds(DrawEvent, type=st.just("draw"), seat=SEATS, discarded=CARDS, received=CARDS),
     st.builds(ShowEvent, type=st.just("show"), seat=SEATS, cards=CARDS),
     st.builds(MuckEvent, type=st.just("muck"), seat=SEATS),
 )
@@ -99,11 +102,12 @@ HANDS = st.builds(
     version=st.just(VERSION),
     id=st.none() | st.just("0f" * 32),
     recorded_with=SOME_TEXT,
-    game=st.just("nl-holdem"),
+    game=st.sampled_from(list(GAMES)),
     stakes=st.builds(
         Stakes,
         small_blind=st.none() | CHIPS,
-        big_blind=CHIPS,
+        big_blind=st.none() | CHIPS,
+        min_bet=st.none() | CHIPS,
         ante=st.none() | st.builds(Ante, amount=CHIPS, by=st.sampled_from(["all", "big-blind"])),
         currency=st.none() | st.sampled_from(["USD", "XPM"]),
         decimals=st.integers(0, 6),
