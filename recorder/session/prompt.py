@@ -149,10 +149,13 @@ def _one_size(line: Line, hand: Hand) -> Event | None:
     more = line.peek()
     verb = _SIZED[word.key]
     alone = more is None or (not more.quoted and is_token(more.key))
-    if alone and now.structure == "fixed-limit" and now.refusal(verb) is None:
-        return Act(hand.seat, verb, now.min_to or 0, now.min_to == now.all_in_to)
-    line.go_to(word.column)
-    return None
+    if not alone or now.ask != "action" or now.structure != "fixed-limit":
+        line.go_to(word.column)
+        return None
+    refusal = now.refusal(verb)
+    if refusal:
+        raise illegal(refusal, word.column)
+    return Act(hand.seat, verb, now.min_to or 0, now.min_to == now.all_in_to)
 
 
 def _cards(line: Line, course: Course, hero: int | None) -> Event:
