@@ -234,7 +234,7 @@ def _why_at_least(now: Legal) -> str:
     """Which rule makes the least bet or raise what it is (RULES 3.4-3.6)."""
     if now.structure == "fixed-limit" and now.min_to == now.price + now.full:
         return "fixed-limit"
-    if now.min_to == now.max_to:
+    if now.min_to == now.all_in_to:
         return "all-in-only"
     if now.price == 0:
         return "min-bet" if now.setup and now.setup.big_blind is None else "big-blind"

@@ -239,6 +239,7 @@ def test_8_2_a_pot_smaller_than_the_minimum_bet_takes_the_minimum_bet() -> None:
     assert draw.hand.pot == 2
     assert raise_range(draw.legal) == (10, 10)
     assert draw.refused_act("b11").params["reason"] == "pot-limit"
+    assert draw.refused_act("b9").params["reason"] == "min-bet"
 
 
 def test_8_2_a_short_all_in_raise_is_in_the_pot_like_any_other() -> None:
