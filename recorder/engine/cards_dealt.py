@@ -36,6 +36,8 @@ def hole(hand: "Hand", event: DealHole) -> None:
 def board(hand: "Hand", event: DealBoard) -> None:
     """Deal the next street's board cards, then open its betting round if there is one."""
     if hand.ask != "board" and not (hand.ask == "reveal" and may_wait(hand)):
+        if hand.draw is not None:
+            raise RuleViolation("no-board", game=hand.setup.game.name)
         raise not_asked_for(hand, "board", -1)
     cards = event.cards
     coming = hand.setup.game.streets[hand.street + 1]

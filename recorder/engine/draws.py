@@ -40,7 +40,9 @@ def draw(hand: "Hand", event: Draw) -> None:
     """Change a player's cards; after the last one the next betting opens (RULES 10.4)."""
     seat = event.seat
     draws = hand.draw
-    if hand.ask != "draw" or seat != hand.seat or draws is None:
+    if draws is None:
+        raise RuleViolation("no-draw", game=hand.setup.game.name)
+    if hand.ask != "draw" or seat != hand.seat:
         raise not_asked_for(hand, "draw", seat)
     count = len(event.discarded)
     if len(event.received) != count:
