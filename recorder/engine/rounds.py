@@ -57,7 +57,7 @@ def next_round(hand: "Hand") -> None:
 
 def ask_cards(hand: "Hand") -> None:
     """Ask for what the next street begins with: board cards, or the first player's draw."""
-    if hand.setup.game.streets[hand.street + 1].draw:
+    if hand.draw is not None and hand.setup.game.streets[hand.street + 1].draw:
         hand.street += 1
         hand.ask, hand.seat = "draw", hand.live.index(True)
     else:

@@ -44,8 +44,9 @@ class Setup:
                 "seat-count", seats=seats, least=game.min_seats, most=game.max_seats
             )
         self._check_forced()
-        too_large = max(self.least_bet, self.ante)
-        if too_large > MAX_AMOUNT:
+        least_bet = self.least_bet
+        if least_bet > MAX_AMOUNT or self.ante > MAX_AMOUNT:
+            too_large = max(least_bet, self.ante)
             raise RuleViolation("amount-too-large", amount=too_large, most=MAX_AMOUNT)
         for position, stack in enumerate(self.stacks):
             if stack is not None and not 0 < stack <= MAX_AMOUNT:

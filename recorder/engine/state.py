@@ -94,7 +94,7 @@ class Hand:
             RuleViolation: for a setup that no table could start with.
         """
         setup.check()
-        seats = len(setup.stacks)
+        game, seats = setup.game, len(setup.stacks)
         self.setup: Final = setup
         self.seats: Final = seats
         self.behind: list[int | None] = list(setup.stacks)
@@ -109,16 +109,16 @@ class Hand:
         self.board: list[int] = []
         self.seen = 0
         self.street = 0
-        self.last_street: Final = len(setup.game.streets) - 1
+        self.last_street: Final = len(game.streets) - 1
         # The bet level at which each seat last acted on this street, -1 before it acted.
         self.level = [-1] * seats
         # The last full bet or raise increment of this street.
         self.full = self.least_bet = setup.least_bet
         self.price = setup.big_blind or 0
         self.raises = 0
-        self.limited: Final = setup.game.structure != "no-limit"
+        self.limited: Final = game.structure != "no-limit"
         self.aggressor = -1
-        self.draw = draws.Draws(setup) if setup.game.draws else None
+        self.draw = draws.Draws(setup) if game.draws else None
         self.runout = False
         self.rake: int | None = None
         self.awards: list[tuple[int, ...]] = []
