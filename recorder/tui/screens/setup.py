@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -114,8 +115,8 @@ class SetupScreen(Screen[HandHistory | None]):
     def _games(self, game: str) -> ChoiceField:
         self._game = game
         names = [text(f"game.{name}") for name in _GAMES]
-        at = _GAMES.index(game)
-        return ChoiceField("game", text("form.game"), names, at, text("form.hint.game"))
+        at, hint = _GAMES.index(game), text("form.hint.choice")
+        return ChoiceField("game", text("form.game"), names, at, hint, max(map(cell_len, names)))
 
     def _field(self, name: str, fields: SetupFields) -> Field:
         return Field(name, text(f"form.{name}"), getattr(fields, name), text(f"form.hint.{name}"))

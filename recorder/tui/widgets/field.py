@@ -20,6 +20,8 @@ ROWS: Final = ("form.previous", "form.next")
 
 _LABEL: Final = 11
 _CHOICE: Final = 18
+_ARROWS: Final = 4
+"""Columns of a choice, and of the arrows around it."""
 
 
 class Row(Horizontal):
@@ -36,7 +38,7 @@ class Row(Horizontal):
     Row.-wrong .beside { height: auto; color: $text-error; text-wrap: wrap; }
     Row Input { width: 22; background: $surface; }
     Row.-wrong Input { background: $error 20%; }
-    Row Choice { width: 22; background: $surface; }
+    Row Choice { background: $surface; }
     Row:focus-within .label { text-style: bold reverse; }
     Row Input:focus, Row Choice:focus { background: $panel; }
     """
@@ -144,9 +146,12 @@ class Choice(Static, can_focus=True):
     class Turned(Message):
         """Another text was chosen."""
 
-    def __init__(self, texts: list[str], chosen: int = 0) -> None:
+    def __init__(self, texts: list[str], chosen: int = 0, room: int = _CHOICE) -> None:
+        """`room` is how many columns of a text are shown."""
         super().__init__()
         self._texts = texts
+        self._room = room
+        self.styles.width = room + _ARROWS
         self.set_reactive(Choice.chosen, chosen)
 
     def on_mount(self) -> None:
@@ -160,7 +165,7 @@ class Choice(Static, can_focus=True):
 
     def watch_chosen(self) -> None:
         """Show what is chosen."""
-        shown = clip(self._texts[self.chosen], _CHOICE).rstrip()
+        shown = clip(self._texts[self.chosen], self._room).rstrip()
         self.update(safe(f"◂ {shown} ▸"))
 
     def action_turn(self, by: int) -> None:
@@ -187,10 +192,16 @@ class ChoiceField(Row):
     """A row with a choice."""
 
     def __init__(
-        self, field: str, label: str, texts: list[str], chosen: int = 0, hint: str = ""
+        self,
+        field: str,
+        label: str,
+        texts: list[str],
+        chosen: int = 0,
+        hint: str = "",
+        room: int = _CHOICE,
     ) -> None:
         super().__init__(field, label, hint)
-        self._choice = Choice(texts, chosen)
+        self._choice = Choice(texts, chosen, room)
 
     def entry(self) -> Choice:
         """The choice."""
