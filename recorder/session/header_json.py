@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.errors import RuleViolation
-from recorder.engine.game import NL_HOLDEM
+from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.findings import Finding, path_of, pointer
 from recorder.formats.header import stated_decimals
 from recorder.formats.json_hand import HandHistory
@@ -20,12 +20,13 @@ from recorder.session.setup_defaults import NO_BLIND
 from recorder.session.setup_fields import MOST_SEATS, FieldProblem, SetupFields
 from recorder.session.written import Written, seat_numbers
 
-_PARTS: Final = ("stakes", "seats", "button")
+_PARTS: Final = ("game", "stakes", "seats", "button")
 _FIELDS: Final[dict[Path, str]] = {
     ("stakes",): "blinds",
     ("stakes", "small_blind"): "blinds",
     ("stakes", "big_blind"): "blinds",
     ("stakes", "ante"): "ante",
+    ("stakes", "min_bet"): "min_bet",
     ("stakes", "currency"): "money",
     ("stakes", "decimals"): "money",
     ("table", "played_at"): "played",
@@ -52,6 +53,8 @@ def json_written(document: Mapping[str, Any], findings: Sequence[Finding]) -> Wr
     """What a JSON hand of at most two players says; `findings` are all those of its report."""
     unread = {path_of(each.where) for each in findings if _unknown(each)}
     header = without({key: document[key] for key in _PARTS if key in document}, unread)
+    if not _is_game(header.get("game")):
+        header.pop("game", None)
     seats = _seats(header)
     stated = [seat.get("seat") for seat in seats]
     numbers = seat_numbers(stated, _spoken(document))
@@ -78,13 +81,17 @@ def _odd(document: Mapping[str, Any], unread: set[Path]) -> Iterator[Lost]:
     """Parts of the header that no field has room for: unknown keys, and what is no object."""
     paths = [*unread, ("stakes",), ("seats",)]
     paths += [("seats", str(i)) for i, _ in enumerate(_list(document.get("seats")))]
-    if document.get("game", NL_HOLDEM.name) != NL_HOLDEM.name:
+    if "game" in document and not _is_game(document["game"]):
         yield Lost("/game", compact(document["game"]))
     for path in paths:
         value = part_at(document, path)
         expected = list if path == ("seats",) else dict
         if value is not None and (path in unread or not isinstance(value, expected)):
             yield Lost(pointer(*path), compact(value))
+
+
+def _is_game(value: object) -> bool:
+    return isinstance(value, str) and value in GAMES
 
 
 def _list(value: object) -> list[Any]:
@@ -159,6 +166,8 @@ def _fields(
         stacks=tuple(amounts.stack(seat, index) for index, seat in enumerate(seats)),
         blinds=amounts.blinds(stakes),
         ante=amounts.ante(stakes),
+        min_bet=amounts.typed(stakes.get("min_bet"), "/stakes/min_bet"),
+        game=header.get("game", NL_HOLDEM.name),
         money=_money(stakes),
         button=numbers.index(button) if seated else None,
         hero=heroes[0] if len(heroes) == 1 else None,
@@ -209,8 +218,9 @@ class _Amounts:
         return self.typed(seat.get("stack"), f"/seats/{index}/stack")
 
     def blinds(self, stakes: Mapping[str, Any]) -> str:
-        """Both blinds."""
-        if "small_blind" not in stakes and "big_blind" not in stakes:
+        """Both blinds; empty where neither is stated, or nobody posts one."""
+        stated = [stakes[key] for key in ("small_blind", "big_blind") if key in stakes]
+        if stated in ([], [None, None]):
             return ""
         small = self.typed(stakes.get("small_blind"), "/stakes/small_blind")
         if stakes.get("small_blind", 0) is None:

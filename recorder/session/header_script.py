@@ -25,10 +25,11 @@ from recorder.session.setup_fields import (
 )
 from recorder.session.written import Written, seat_numbers
 
-_FIELDS: Final = ("blinds", "ante", "money", "table", "venue", "event", "played", "hand")
+_FIELDS: Final = ("blinds", "ante", "min_bet", "money", "table", "venue", "event", "played", "hand")
 """Header words whose line is a field."""
 
 _BY_CODE: Final = {
+    "ante-needed": "ante",
     "blinds-missing": "blinds",
     "button-missing": "button",
     "button-not-seated": "button",
@@ -85,7 +86,7 @@ class _Header:
             if word is None:
                 return
             if word.key in HEADER_WORDS:
-                self._read(word.key, line, number)
+                self._read(word.key.replace("-", "_"), line, number)
             elif opens_tokens(word):
                 self.behind.append((number, text))
             else:
@@ -140,6 +141,7 @@ class _Header:
             stacks=tuple(seat.stack for seat in self.seats),
             button=self._on_button(seats),
             hero=self._player(hero[0]) if hero else None,
+            game=self._lines.game,
             **{"blinds": "", **self.typed},
         )
 

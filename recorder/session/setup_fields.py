@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.findings import Finding
@@ -14,6 +15,10 @@ from recorder.formats.script.problems import InputProblem
 
 MOST_SEATS = 2
 """How many players a hand is recorded with, as it happens (RULES section 11)."""
+
+
+_MISSING: Final = {"ante-needed": "ante", "button-missing": "button"}
+"""Fields of what stands on no line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +128,8 @@ def with_seat_numbers(start: HandHistory, numbers: Sequence[int]) -> HandHistory
 def _problem(field: str, finding: Finding, fields: SetupFields) -> FieldProblem:
     """What a header line says of an empty text is, of an empty field, that it is missing."""
     name, _, place = field.partition(".")
-    if finding.code == "button-missing":
-        field = "button"
+    if finding.code in _MISSING:
+        field = _MISSING[finding.code]
     elif name == "name" and not fields.names[int(place)].strip():
         finding = Finding("error", "name-missing", "")
     elif name == "stack" and not fields.stacks[int(place)].strip():
