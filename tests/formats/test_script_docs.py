@@ -45,3 +45,9 @@ def test_every_code_of_a_script_is_listed_and_no_other() -> None:
 
 def test_the_longest_line_is_stated() -> None:
     assert f"{MAX_LINE:,} characters" in DOCS
+
+
+def test_the_draw_of_the_page_is_a_whole_hand() -> None:
+    (example,) = re.findall(r"```text\n(game five-card-draw\n.*?)```", DOCS, re.DOTALL)
+    hand = read_one(example)
+    assert (hand.status, hand.findings) == ("complete", [])
