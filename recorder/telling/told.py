@@ -121,12 +121,7 @@ def spoken(cards: Iterable[int]) -> str:
 def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
     """Returned bets, who won which pot with what, rake, and each player's net and stack."""
     seats = {seat.name: seat for seat in view.seats}
-    for name, chips in result["returned"].items():
-        yield text("told.returned", seat=plain(name), amount=money(view, chips))
-    for place, pot in enumerate(result["pots"]):
-        yield from _pot(result, pot, place, view)
-    if result["rake"]:
-        yield text("told.rake", amount=about(money(view, result["rake"]), rake_about))
+    yield from _shared(result, view, rake_about)
     for name, change in result["net"].items():
         final = result["final_stacks"][name]
         yield text(
@@ -135,6 +130,26 @@ def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterat
             net="?" if change is None else net(change, view.decimals, view.currency),
             stack=stack(view, seats[name], final),
         )
+
+
+def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
+    """The same with one sentence for what everybody won or lost, beside stacks that are seen."""
+    yield from _shared(result, view, rake_about)
+    nets = (
+        f"{plain(name)} {'?' if change is None else net(change, view.decimals, None)}"
+        for name, change in result["net"].items()
+    )
+    yield text("told.nets", nets=", ".join(nets))
+
+
+def _shared(result: ResultModel, view: View, rake_about: bool) -> Iterator[str]:
+    """Where the pot went."""
+    for name, chips in result["returned"].items():
+        yield text("told.returned", seat=plain(name), amount=money(view, chips))
+    for place, pot in enumerate(result["pots"]):
+        yield from _pot(result, pot, place, view)
+    if result["rake"]:
+        yield text("told.rake", amount=about(money(view, result["rake"]), rake_about))
 
 
 def _pot(result: ResultModel, pot: PotModel, place: int, view: View) -> Iterator[str]:

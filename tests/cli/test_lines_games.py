@@ -1,12 +1,20 @@
 """Line by line: the game is one question more, and a draw a step of its own."""
 
+from typing import Any
+
 import pytest
 
 from tests.cli.conftest import Cli
-from tests.cli.talking import SETUP, saved, talk
+from tests.cli.talking import SETUP, talk
+from tests.cli.talking import saved as saved_hand
 
 DRAW = ("Anna, Boris", "4", "", "", "", "100", "100", "Anna", "Anna", "-")
 LIMIT = ("Anna, Boris", "fl-holdem", "5/10", "-", "500", "500", "Anna", "Anna", "-")
+
+
+def saved() -> dict[str, Any]:
+    """The hand that was saved."""
+    return saved_hand()
 
 
 def test_enter_takes_no_limit_holdem(cli: Cli) -> None:

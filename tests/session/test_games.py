@@ -1,6 +1,7 @@
 """Recordings of every game: what is typed, taken back, kept in a draft and written out again."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -26,11 +27,18 @@ BOARDS = {0: "flop Td7c2s", 3: "turn 5h", 4: "river Qd"}
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor")
 
 
-def recording(game: str, stack: str = "100", seats: int = 2, **fields: str) -> Recording:
+def recording(game: str, stack: str = "100", seats: int = 2) -> Recording:
     """The first player has the button and records."""
-    usual = forced_bets(game, Settings())
-    forced = dict(zip(("blinds", "ante", "min_bet"), usual, strict=True))
-    table = SetupFields(NAMES[:seats], (stack,) * seats, hero=0, game=game, **{**forced, **fields})
+    blinds, ante, min_bet = forced_bets(game, Settings())
+    table = SetupFields(
+        NAMES[:seats],
+        (stack,) * seats,
+        blinds,
+        ante,
+        hero=0,
+        min_bet=min_bet,
+        game=game,
+    )
     return Recording(start_of(table, len(NAMES)))
 
 
@@ -150,10 +158,11 @@ def test_the_next_hand_and_the_form_keep_the_game(game: str) -> None:
 
 
 def test_a_draw_without_blinds_needs_its_ante_and_bets_twice_that_at_least() -> None:
-    assert recording("five-card-draw", ante="3", min_bet="").start.stakes.min_bet == 6
+    table = SetupFields(NAMES[:2], ("100", "100"), "", "3", game="five-card-draw")
+    assert start_of(table).stakes.min_bet == 6
     with pytest.raises(SetupRefused) as caught:
-        recording("five-card-draw", ante="", min_bet="")
-    assert [problem.field for problem in caught.value.problems] != []
+        start_of(replace(table, ante=""))
+    assert [problem.finding.code for problem in caught.value.problems] == ["ante-needed"]
 
 
 def test_another_game_may_not_fit_what_was_entered() -> None:

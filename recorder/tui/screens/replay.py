@@ -21,7 +21,7 @@ from recorder.session.views import View
 from recorder.telling.asked import asked, said
 from recorder.telling.games import titled
 from recorder.telling.rows import rows
-from recorder.telling.told import outcome, told
+from recorder.telling.told import brief_outcome, outcome, told
 from recorder.tui.keys import bindings
 from recorder.tui.screens.export import copy_hand, export_hand
 from recorder.tui.text import safe, suits_in
@@ -129,7 +129,8 @@ class ReplayScreen(Screen[None]):
     def _outcome(self, view: View) -> list[str]:
         result = self._playback.hand_at(len(self._playback)).result
         about = "/rake" in self._history.certainty
-        return list(outcome(result_model(result, names(self._history)), view, about))
+        told_of = outcome if len(view.seats) <= MOST_SEATS else brief_outcome
+        return list(told_of(result_model(result, names(self._history)), view, about))
 
     def _go(self, step: int) -> None:
         self._step = step
