@@ -1,5 +1,6 @@
 """A whole header: from its lines to what a hand starts from, or everything wrong with it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
@@ -13,7 +14,7 @@ from recorder.engine.game import GAMES, Game
 from recorder.engine.setup import Setup
 from recorder.formats.cards_twice import cards_twice
 from recorder.formats.findings import MOST_FINDINGS, Finding
-from recorder.formats.header import HARMLESS, header_findings, setup_refusal
+from recorder.formats.header import HARMLESS, header_findings
 from recorder.formats.json_hand import FORMAT, MAX_DECIMALS, MAX_SEAT, VERSION, HandHistory
 from recorder.formats.json_read import played_without
 from recorder.formats.names import listed, same_name
@@ -22,6 +23,7 @@ from recorder.formats.script.amounts import Amount, in_big_blinds, units
 from recorder.formats.script.header_lines import HeaderLines, HoleLine, Place, SeatLine
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.start_checks import Fault, faults_alone, faults_together
 from recorder.formats.shape import shape_findings
 
 START: Final = Place(1, 1)
@@ -308,52 +310,16 @@ class Header:
         return cards
 
     def _check_setup(self, document: dict[str, Any]) -> None:
-        """What no table could start with: the number of seats, the blinds and each stack alone."""
-        stakes, seats = document["stakes"], document["seats"]
-        small, big = stakes["small_blind"], stakes["big_blind"]
-        if "seat" not in self.lines.failed or self.lines.seated > MAX_SEAT:
-            self._probe(Setup((None,) * self.lines.seated, None, 1, game=self.game), "/seats")
-        if big is not None and self._probe(Setup((None, None), None, big), "/stakes/big_blind"):
-            self._probe(Setup((None, None), small, big), "/stakes/small_blind")
-        ante = stakes.get("ante", {}).get("amount", 0)
-        self._probe(Setup((None, None), None, 1, ante), "/stakes/ante")
-        for index, seat in enumerate(seats):
-            where = f"/seats/{index}/stack"
-            self._probe(Setup((seat["stack"], None), None, 1), where, seat["name"])
-        self._check_forced(stakes)
-
-    def _check_forced(self, stakes: dict[str, Any]) -> None:
-        """What the game says of forced bets that are right one by one."""
+        """What no table could start with; what the game wants, where the parts are right."""
+        stakes = document["stakes"]
+        self._say_all(faults_alone(self.lines, document, self.game))
         wrong = {place for place, _ in self.problems}
         stated = {self.lines.places.get(f"/stakes/{key}") for key in _FORCED}
+        unread = self.lines.failed & {"game", "blinds", "ante", "min-bet"}
         blinds = stakes["big_blind"] is not None or self.game.draws
-        if (
-            not blinds
-            or wrong & stated
-            or self.lines.failed & {"game", "blinds", "ante", "min-bet"}
-        ):
-            return
-        ante = stakes.get("ante", {})
-        setup = Setup(
-            (None,) * self.game.min_seats,
-            stakes["small_blind"],
-            stakes["big_blind"],
-            ante.get("amount", 0),
-            ante.get("by", "all"),
-            self.game,
-            stakes.get("min_bet"),
-        )
-        for violation, where in setup_refusal(setup):
-            self._say(violation.code, self._place(where), **violation.params)
+        if blinds and not unread and not wrong & stated:
+            self._say_all(faults_together(stakes, self.game))
 
-    def _probe(self, setup: Setup, where: str, name: str | None = None) -> bool:
-        """Whether a table could start with `setup`; what keeps it from that is noted."""
-        try:
-            setup.check()
-        except RuleViolation as violation:
-            params = dict(violation.params)
-            if "seat" in params:
-                params["seat"] = name
-            self._say(violation.code, self._place(where), **params)
-            return False
-        return True
+    def _say_all(self, faults: Iterable[Fault]) -> None:
+        for code, where, params in faults:
+            self._say(code, self._place(where), **params)
