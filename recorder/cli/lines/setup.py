@@ -14,7 +14,7 @@ from recorder.formats.script.amounts import decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
-from recorder.session.setup_defaults import fields_of, first_fields
+from recorder.session.setup_defaults import fields_of, first_fields, forced_bets
 from recorder.session.setup_fields import MOST_SEATS, SetupFields, SetupRefused, start_of
 from recorder.storage.settings import Settings
 
@@ -31,8 +31,8 @@ QUESTIONS: Final = (
     *("stack-1", "stack-2", "button", "hero", "money"),
 )
 
-_FORCED: Final = {"blinds": ("1/2", NONE), "ante": (NONE, "1"), "least": (NONE, "2")}
-"""What is proposed with boards, and for a draw, where the last game was of the other kind."""
+_FORCED: Final = ("blinds", "ante", "least")
+"""What is proposed as is usual for a game, where the last one was of another kind."""
 
 _BACK: Final = ("u", "undo")
 
@@ -114,7 +114,8 @@ def _question(name: str, answers: Answers, defaults: Answers) -> str:
 def _default(name: str, answers: Answers, defaults: Answers) -> str:
     """What Enter gives; names of the last hand only where they still play."""
     if name in _FORCED and name not in answers and _new_kind(answers, defaults):
-        return _FORCED[name][GAMES[answers["game"]].draws]
+        usual = forced_bets(answers["game"], Settings())
+        return usual[_FORCED.index(name)] or NONE
     if name not in ("button", "hero"):
         return answers.get(name) or defaults[name]
     seated = players(answers["players"])
