@@ -224,7 +224,7 @@ def size_refusal(now: Legal, to: int) -> RuleViolation | None:
         )
     if now.max_to is not None and to > now.max_to:
         params: dict[str, Param] = {"to": to, "min_to": now.min_to, "max_to": now.max_to}
-        if now.behind is None or now.max_to < now.mine + now.behind:
+        if now.max_to != now.all_in_to:
             params["reason"] = now.structure
         return RuleViolation(f"{verb}-too-large", **params)
     return None

@@ -76,7 +76,7 @@ class Recording:
         order = positions(start)
         hero = next((place for place, i in enumerate(order) if start.seats[i].hero), None)
         self._played = play_entries(setup_of(start), self._entries, hero)
-        self._viewed = self._played, start, view_of(self._played.shown.hand, start)
+        self._view: View | None = None
         self._hero = hero
         self._start = start
         self._seating = Seating(names(start), start.stakes.decimals, GAMES[start.game])
@@ -110,11 +110,9 @@ class Recording:
     @property
     def view(self) -> View:
         """What is asked for now, and the table; hole cards are asked of the hero alone."""
-        played, start, view = self._viewed
-        if played is not self._played or start is not self._start:
-            view = view_of(self.hand, self._start)
-            self._viewed = self._played, self._start, view
-        return view
+        if self._view is None:
+            self._view = view_of(self.hand, self._start)
+        return self._view
 
     @property
     def finished(self) -> bool:
@@ -294,7 +292,7 @@ class Recording:
         self._write(entries)
         self._past.append(self._entries)
         self._future.clear()
-        self._entries, self._played = entries, now
+        self._entries, self._played, self._view = entries, now, None
 
     def _step(self, source: list[Entries], target: list[Entries]) -> bool:
         if not source:
@@ -304,7 +302,7 @@ class Recording:
         self._write(entries)
         target.append(self._entries)
         source.pop()
-        self._entries, self._played = entries, now
+        self._entries, self._played, self._view = entries, now, None
         return True
 
     def _write(self, entries: Entries) -> None:

@@ -16,6 +16,7 @@ from recorder.formats.json_hand import HandEvent, HandHistory, HoleEvent, docume
 from recorder.formats.names import same_name
 from recorder.formats.play import seat_numbers
 from recorder.formats.script.problems import UNREADABLE_TEXT
+from recorder.formats.script.writer import FORCED_BETS
 from recorder.session.entries import Entry
 from recorder.session.header_json import json_written
 from recorder.session.header_script import script_written
@@ -33,7 +34,6 @@ from recorder.session.setup_fields import (
 )
 from recorder.session.written import Written
 
-_BLINDS: Final = ("/stakes/small_blind", "/stakes/big_blind", "/stakes/ante/amount")
 _REFUSED: Final = (UNREADABLE - UNREADABLE_TEXT) | {
     "line-too-long",
     "script-empty",
@@ -173,7 +173,7 @@ def _of_start(marks: Mapping[str, str], start: HandHistory, asked: bool) -> dict
 def _is_typed(place: str, mark: str) -> bool:
     """Whether a field of the form holds the mark: an amount of the header behind `~`."""
     stack = place.startswith("/seats/") and place.endswith("/stack")
-    return mark == "approximate" and (stack or place in _BLINDS)
+    return mark == "approximate" and (stack or place in FORCED_BETS)
 
 
 def _is_entered(place: str, mark: str) -> bool:

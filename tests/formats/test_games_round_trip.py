@@ -7,51 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Event
 from recorder.engine.game import GAMES
-from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
 from recorder.formats.check import check_text
 from recorder.formats.json_hand import (
-    FORMAT,
-    VERSION,
-    Ante,
     HandHistory,
-    Seat,
-    Stakes,
     dump,
     dump_line,
 )
-from recorder.formats.play import finish, history_events, setup_of
+from recorder.formats.play import finish, setup_of
 from recorder.formats.script.writer import draw_text, write_script
+from tests.formats.played import history_of
 from tests.formats.script_text import read_one
 from tests.support.random_play import Dealer, Style, play_out, random_setup
 
 DRAWS = [name for name, game in GAMES.items() if game.draws]
-
-
-def history_of(setup: Setup, hand: Hand, events: tuple[Event, ...], first: int) -> HandHistory:
-    """The document of a hand played at a table whose first seat is `first`."""
-    numbers = tuple((first + place - 1) % 10 + 1 for place in range(hand.seats))
-    return finish(
-        HandHistory(
-            format=FORMAT,
-            version=VERSION,
-            game=setup.game.name,
-            stakes=Stakes(
-                small_blind=setup.small_blind,
-                big_blind=setup.big_blind,
-                min_bet=setup.min_bet,
-                ante=Ante(amount=setup.ante, by=setup.ante_by) if setup.ante else None,
-            ),
-            seats=tuple(
-                Seat(seat=number, name=f"player {number}", stack=stack)
-                for number, stack in zip(numbers, setup.stacks, strict=True)
-            ),
-            button=numbers[-1],
-            events=history_events((*hand.posts, *events), numbers, setup.game),
-        )
-    )
 
 
 def random_history(name: str, seed: int, first: int, *, antes: bool) -> HandHistory:
@@ -61,7 +31,7 @@ def random_history(name: str, seed: int, first: int, *, antes: bool) -> HandHist
     hand = Hand(setup)
     # A muck after an all-in at hold'em is against RULES 7.4; a draw game has no cards to come.
     style = Style(muck=0.1 if game.draws else 0)
-    return history_of(setup, hand, tuple(play_out(hand, Dealer(rng, style))), first)
+    return finish(history_of(hand, tuple(play_out(hand, Dealer(rng, style))), first))
 
 
 HANDS = st.builds(

@@ -15,7 +15,6 @@ from recorder.formats.check import check_text
 from recorder.formats.json_hand import (
     FORMAT,
     VERSION,
-    Ante,
     HandEvent,
     HandHistory,
     Seat,
@@ -27,13 +26,13 @@ from recorder.formats.play import (
     engine_events,
     finish,
     history_event,
-    history_events,
     replay_of,
     seat_numbers,
     setup_of,
 )
 from tests.formats.json_samples import ALL_IN, FOLDED, UNKNOWN_WINNER, Change, changed
 from tests.formats.json_strategies import EVENTS, HANDS
+from tests.formats.played import history_of
 from tests.support.random_play import Dealer, play_out, random_setup
 
 
@@ -180,23 +179,7 @@ def test_hands_played_at_random_are_valid_once_finished(seed: int, seats: int, f
     setup = random_setup(rng, seats, unknown=0.1)
     hand = Hand(setup)
     events = play_out(hand, Dealer(rng))
-    numbers = tuple((first + place - 1) % 10 + 1 for place in range(seats))
-    history = HandHistory(
-        format=FORMAT,
-        version=VERSION,
-        game="nl-holdem",
-        stakes=Stakes(
-            small_blind=setup.small_blind,
-            big_blind=setup.big_blind,
-            ante=Ante(amount=setup.ante, by=setup.ante_by) if setup.ante else None,
-        ),
-        seats=tuple(
-            Seat(seat=number, name=f"player {number}", stack=stack)
-            for number, stack in zip(numbers, setup.stacks, strict=True)
-        ),
-        button=numbers[-1],
-        events=history_events((*hand.posts, *events), numbers, setup.game),
-    )
+    history = history_of(hand, tuple(events), first)
     assert setup_of(history).stacks == setup.stacks
     assert engine_events(history) == [*hand.posts, *events]
     assert replay_of(history).hand.result == hand.result

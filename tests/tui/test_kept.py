@@ -82,7 +82,7 @@ async def test_more_hands_than_a_page_come_when_asked_for(
 ) -> None:
     await two_hands(home)
     monkeypatch.setattr(kept, "PAGE", 1)
-    monkeypatch.setattr(screen, "PAGE", 1)
+    monkeypatch.setattr(screen.KeptScreen, "PAGE", 1)
     async with recorder(home) as desk:
         await desk.press("h")
         assert len(lines(desk)) == 1

@@ -4,10 +4,9 @@ from recorder.cli.lines.setup import QUESTIONS, Answers, answers_of, ask_setup, 
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
-from recorder.session.recording import Misfit, Recording
+from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupRefused
-from recorder.telling.asked import said
-from recorder.telling.told import told
+from recorder.telling.misfits import misfit_told
 
 
 def set_up_again(asker: Asker, recording: Recording, place: int) -> bool:
@@ -29,7 +28,7 @@ def set_up_again(asker: Asker, recording: Recording, place: int) -> bool:
         if trial.misfit is None:
             recording.restart(trial.start)
             return True
-        asker.say(_misfit(trial, trial.misfit))
+        asker.say(misfit_told(trial, trial.misfit))
         name = _culprit(recording, answers, before)
         kept = {**answers, name: before[name]}
         answers = ask_setup(asker, kept, QUESTIONS.index(name), only=True)
@@ -42,12 +41,6 @@ def _trial(recording: Recording, answers: Answers) -> Recording:
     kept = {"table": old.table, "notes": old.notes, "tags": old.tags, "extra": old.extra}
     start: HandHistory = start_from(answers).model_copy(update=kept)
     return Recording(start, recording.entries)
-
-
-def _misfit(trial: Recording, misfit: Misfit) -> str:
-    entry = trial.entries[misfit.index]
-    step = told(trial.view, entry.event, entry.approximate)
-    return text("lines.setup-misfit", step=step, why=said(trial.view, misfit.violation))
 
 
 def _culprit(recording: Recording, answers: Answers, before: Answers) -> str:

@@ -14,6 +14,14 @@ from recorder.formats.script.keywords import is_token
 from recorder.formats.script.lexer import quoted
 
 _PLAIN_NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
+FORCED_BETS: Final = (
+    "/stakes/small_blind",
+    "/stakes/big_blind",
+    "/stakes/ante/amount",
+    "/stakes/min_bet",
+)
+"""Amounts of a header that a `~` can mark, stacks apart."""
+
 _LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
 
 
@@ -143,8 +151,7 @@ class _Script:
 
     def _marks(self) -> Iterator[str]:
         """A line for each mark of certainty that no `~` can say."""
-        said = {"/rake", "/stakes/ante/amount"}
-        said |= {f"/stakes/{key}" for key in ("small_blind", "big_blind", "min_bet")}
+        said = {"/rake", *FORCED_BETS}
         said |= {pointer("seats", index, "stack") for index in range(len(self.history.seats))}
         said |= {
             pointer("events", index, "to")

@@ -7,7 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -20,6 +20,7 @@ from recorder.session.lost import Lost
 from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
 from recorder.session.repair import Repair, repair_of
 from recorder.tui.keys import bindings
+from recorder.tui.modals.hand_list import HandList
 from recorder.tui.text import clip, named, safe
 from recorder.tui.widgets.key_line import KeyLine
 
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 _MOST_FAULTS: Final = 5
 _MOST_SHOWN: Final = 200
 """Columns of a text that was lost: enough to find it in its file."""
-
-_MORE: Final = "more"
 
 
 class OpenFile(ModalScreen[None]):
@@ -109,70 +108,40 @@ class OpenFile(ModalScreen[None]):
         self.dismiss(None)
 
 
-class HandsScreen(Screen[None]):
-    """The hands of a file, a page at a time; what is opened from here comes back here."""
+class HandsScreen(HandList[Loaded]):
+    """The hands of a file."""
 
-    WHERE = "list"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("list", ("back",))]
-
-    DEFAULT_CSS = """
-    HandsScreen OptionList, HandsScreen OptionList:focus { height: 1fr; border: none; padding: 0; }
-    HandsScreen OptionList { text-wrap: nowrap; text-overflow: ellipsis; }
-    """
+    PAGE = PAGE
 
     def __init__(self, file: HandFile, hands: list[Loaded]) -> None:
         """`hands` is the first page of `file`."""
-        super().__init__()
+        super().__init__(text("open.hands", file=plain(file.path)))
         self._file = file
-        self._hands = hands
+        self._first: list[Loaded] | None = hands
 
-    def compose(self) -> ComposeResult:
-        """The list."""
-        yield Static(safe(text("open.hands", file=plain(self._file.path))), classes="title")
-        yield OptionList()
-        yield KeyLine("list", ("open", "back"))
-
-    def on_mount(self) -> None:
-        """The first page."""
-        self._add(self._hands)
-        hands = self.query_one(OptionList)
-        hands.highlighted = 0
-        hands.focus()
-
-    def _add(self, page: list[Loaded]) -> None:
-        options = self.query_one(OptionList)
-        options.add_options([Option(safe(_line(loaded))) for loaded in page])
-        if len(page) == PAGE:
-            options.add_option(Option(safe(text("open.more")), id=_MORE))
-
-    @on(OptionList.OptionSelected)
-    def _selected(self, selected: OptionList.OptionSelected) -> None:
-        if selected.option_id == _MORE:
-            self._go_on()
-        else:
-            open_hand(cast("RecorderApp", self.app), self._hands[selected.option_index])
-
-    def _go_on(self) -> None:
-        """The next page in the place of the line that asked for it."""
+    def page(self) -> list[Loaded] | None:
+        """The page that was read already, then the next ones."""
+        if self._first is not None:
+            first, self._first = self._first, None
+            return first
         try:
-            page = self._file.page()
+            return self._file.page()
         except OSError as error:
             path = plain(self._file.path)
-            said = text("cli.cannot-read", file=path, reason=failure(error))
-            cast("RecorderApp", self.app).tell(said)
-            return
-        self.query_one(OptionList).remove_option(_MORE)
-        self._hands += page
-        self._add(page)
-        self.query_one(OptionList).highlighted = len(self._hands) - len(page) if page else None
+            self.recorder.tell(text("cli.cannot-read", file=path, reason=failure(error)))
+            return None
+
+    def line(self, hand: Loaded) -> str:
+        """Its number, who played, and whether it is in order."""
+        return _line(hand)
+
+    def open(self, hand: Loaded) -> None:
+        """Replay the hand, or go on with it."""
+        open_hand(self.recorder, hand)
 
     def on_unmount(self) -> None:
         """Let go of the file."""
         self._file.close()
-
-    def action_back(self) -> None:
-        """Leave the file."""
-        self.dismiss(None)
 
 
 def open_hand(app: "RecorderApp", loaded: Loaded) -> None:

@@ -1,84 +1,37 @@
 """The hands that were recorded: each can be looked at, corrected and saved."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
-
-from textual import on
-from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
-
-from recorder.i18n import text
+from recorder.i18n import sentence, text
 from recorder.session.kept import PAGE, KeptHand, kept_hands
+from recorder.storage.errors import StorageError
 from recorder.telling.amounts import net
-from recorder.tui.keys import bindings
-from recorder.tui.text import safe
-from recorder.tui.widgets.key_line import KeyLine
-
-if TYPE_CHECKING:
-    from recorder.tui.app import RecorderApp
-
-_MORE: Final = "more"
+from recorder.tui.modals.hand_list import HandList
 
 
-class KeptScreen(Screen[None]):
-    """The hands of the library, the last one first; what is opened from here comes back here."""
+class KeptScreen(HandList[KeptHand]):
+    """The hands of the library, the last one first."""
 
-    WHERE = "list"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("list", ("back",))]
+    PAGE = PAGE
 
-    DEFAULT_CSS = """
-    KeptScreen OptionList, KeptScreen OptionList:focus { height: 1fr; border: none; padding: 0; }
-    KeptScreen OptionList { text-wrap: nowrap; text-overflow: ellipsis; }
-    """
+    def __init__(self) -> None:
+        super().__init__(text("kept.title"))
 
-    def compose(self) -> ComposeResult:
-        """The list."""
-        yield Static(safe(text("kept.title")), classes="title")
-        yield OptionList()
-        yield KeyLine("list", ("open", "back"))
+    def page(self) -> list[KeptHand] | None:
+        """The hands before those that are shown."""
+        before = self.hands[-1].number if self.hands else None
+        try:
+            return kept_hands(self.recorder.library, before)
+        except StorageError as error:
+            self.recorder.tell(sentence(error.code, error.params))
+            return None
 
-    def on_mount(self) -> None:
-        """The first page."""
-        self._hands: list[KeptHand] = []
-        self._add()
-        hands = self.query_one(OptionList)
-        hands.highlighted = 0 if self._hands else None
-        hands.focus()
+    def line(self, hand: KeptHand) -> str:
+        """When it was played, who played, and what came of it for the recorder."""
+        return _line(hand)
 
-    def _add(self) -> None:
-        """One more page, in the place of the line that asked for it."""
-        with self._app.telling():
-            page = kept_hands(self._app.library, self._hands[-1].number if self._hands else None)
-            options = self.query_one(OptionList)
-            if self._hands:
-                options.remove_option(_MORE)
-            at = len(self._hands)
-            self._hands += page
-            options.add_options([Option(safe(_line(hand))) for hand in page])
-            if len(page) == PAGE:
-                options.add_option(Option(safe(text("open.more")), id=_MORE))
-            if not self._hands:
-                options.add_option(Option(safe(text("kept.none")), disabled=True))
-            options.highlighted = at if page else None
-
-    @on(OptionList.OptionSelected)
-    def _selected(self, selected: OptionList.OptionSelected) -> None:
-        if selected.option_id == _MORE:
-            self._add()
-            return
-        hand = self._hands[selected.option_index]
+    def open(self, hand: KeptHand) -> None:
+        """Step through the hand, if it can be read."""
         if hand.history:
-            self._app.replay(hand.history, hand.number)
-
-    def action_back(self) -> None:
-        """Leave the list."""
-        self.dismiss(None)
-
-    @property
-    def _app(self) -> "RecorderApp":
-        return cast("RecorderApp", self.app)
+            self.recorder.replay(hand.history, hand.number)
 
 
 def _line(hand: KeptHand) -> str:

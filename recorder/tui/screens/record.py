@@ -82,7 +82,7 @@ class RecordScreen(RecordEdit):
                 accepted = self.recording.preview(message.line)
         except InputProblem as problem:
             entry.preview("")
-            waits = entry.wanted.kind != "amount" and problem.code not in ("card-twice",)
+            waits = entry.wanted.kind != "amount" and problem.code != "card-twice"
             self.reason("" if waits else said(view, problem))
             return
         entry.preview(preview_words(view, accepted, entry.room))

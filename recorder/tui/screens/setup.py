@@ -20,8 +20,7 @@ from recorder.session.repair import Repair
 from recorder.session.setup_defaults import changed_start, fields_of, first_fields, forced_bets
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from recorder.session.typed import field_by_key
-from recorder.telling.asked import said
-from recorder.telling.told import told
+from recorder.telling.misfits import misfit_told
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 from recorder.tui.widgets.field import ROWS, Choice, ChoiceField, Field, Row
@@ -257,6 +256,4 @@ def _misfit(recording: Recording, start: HandHistory) -> str | None:
     misfit = trial.misfit
     if misfit is None or (recording.misfit and recording.misfit.index <= misfit.index):
         return None
-    entry = trial.entries[misfit.index]
-    step = told(trial.view, entry.event, entry.approximate)
-    return text("lines.setup-misfit", step=step, why=said(trial.view, misfit.violation))
+    return misfit_told(trial, misfit)

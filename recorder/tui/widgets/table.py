@@ -211,7 +211,9 @@ class TableView(Lines):
     TableView { height: 1fr; width: 1fr; }
     """
 
-    _lines: Callable[[int], Iterable[Content]] = staticmethod(lambda _: ())
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self._lines: Callable[[int], Iterable[Content]] = lambda _: ()
 
     def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
         """Show the table as it stands."""
