@@ -38,14 +38,14 @@ class SeriesRules:
     """What a series is played by. Nobody's chips are ever refilled (RULES 9.1, 9.3, 10.8).
 
     Attributes:
-        chips: what everyone starts with.
+        chips: what everyone starts with, `None` where stacks are not the same for all.
         levels: the forced bets in order, one level where they are constant. With blinds the
             button may be dead (RULES 9.2); without, the dealer moves left (RULES 10.1).
         game: what is played; it says how many may sit.
         last_hand: how many hands are played at most, `None` where only one may be left.
     """
 
-    chips: int
+    chips: int | None
     levels: tuple[Level, ...]
     game: Game = NL_HOLDEM
     last_hand: int | None = None
@@ -56,7 +56,7 @@ class SeriesRules:
             _setup(self, level, (self.chips,) * seats, level.small_blind).check()
         if len({level.big_blind is None for level in self.levels}) != 1:
             raise RuleViolation("series-levels-differ")
-        if self.chips < self.least_stack(0):
+        if self.chips is not None and self.chips < self.least_stack(0):
             raise RuleViolation("series-chips-short", amount=self.chips, ante=self.levels[0].ante)
 
     def least_stack(self, level: int) -> int:
@@ -142,17 +142,23 @@ def first(
     button: int | None = None,
     seed: int | str | None = None,
     seats: Sequence[int] | None = None,
+    stacks: Sequence[int] | None = None,
 ) -> Standing:
     """The first hand of a series. `names` sit clockwise in `seats`, or from seat 1 on.
+
+    `stacks`, one for each name, are what they begin with where that is not `rules.chips`.
 
     The button is either named by its seat or drawn by lot (RULES 9.1, 10.1): the same `seed`
     draws the same place among the same number of players.
 
     Raises:
         RuleViolation: for rules or seats that no table could start with.
-        ValueError: for neither or both of `button` and `seed`, or not a seat for each name.
+        ValueError: for neither or both of `button` and `seed`, or not a seat and the chips for
+            each name.
     """
     rules.check(len(names))
+    if rules.chips is None and stacks is None:
+        raise ValueError(stacks)
     taken = tuple(sorted(range(1, len(names) + 1) if seats is None else seats))
     if len(set(taken)) != len(names) or (button is None) == (seed is None):
         raise ValueError(taken, button, seed)
@@ -160,8 +166,9 @@ def first(
         button = _drawn(taken, str(seed))
     elif button not in taken:
         raise RuleViolation("series-button-empty")
-    named = sorted(zip(seats or taken, names, strict=True))
-    players = tuple([Player(seat, name, rules.chips) for seat, name in named])
+    chips = (rules.chips or 0,) * len(names) if stacks is None else stacks
+    named = sorted(zip(seats or taken, names, chips, strict=True))
+    players = tuple([Player(*each) for each in named])
     if rules.levels[0].big_blind is None:
         return Standing(players, button, None, None)
     small_blind = button if len(taken) == 2 else _next(taken, button)
@@ -210,7 +217,7 @@ def stop(standing: Standing) -> End:
 
 
 def _setup(
-    rules: SeriesRules, level: Level, stacks: tuple[int, ...], small_blind: int | None
+    rules: SeriesRules, level: Level, stacks: tuple[int | None, ...], small_blind: int | None
 ) -> Setup:
     big_blind, ante, by = level.big_blind, level.ante, level.ante_by
     return Setup(stacks, small_blind, big_blind, ante, by, rules.game, level.min_bet)

@@ -40,6 +40,9 @@ MAX_HAND_NUMBER: Final = 2**53 - 1
 MAX_EVENTS: Final = 1_000
 MAX_MARKS: Final = 1_100
 MAX_POINTER: Final = 100
+MAX_LEVELS: Final = 100
+MAX_SERIES_HANDS: Final = 100_000
+MAX_MINUTES: Final = 1_440
 MAX_NOTES: Final = 20_000
 MAX_TAGS: Final = 100
 MAX_TAG: Final = 100
@@ -114,6 +117,59 @@ class TableInfo(Model):
     event: Text | None = None
     hand_number: Annotated[int, Field(ge=0, le=MAX_HAND_NUMBER)] | None = None
     played_at: Text | None = None
+
+
+class LevelModel(Model):
+    """The forced bets of a series from some hand on, for so many `hands` or `minutes`.
+
+    Without either it holds until it is moved on by hand (RULES 8.3); the last one to the end.
+    """
+
+    small_blind: Chips | None
+    big_blind: Chips | None
+    min_bet: Chips | None = None
+    ante: Ante | None = None
+    hands: Annotated[int, Field(ge=1, le=MAX_SERIES_HANDS)] | None = None
+    minutes: Annotated[int, Field(ge=1, le=MAX_MINUTES)] | None = None
+
+
+class OutModel(Model):
+    """Someone who is out: after which `hand` of the series, and with what `stack` they began it."""
+
+    seat: SeatNumber
+    name: StrictStr
+    hand: Annotated[int, Field(ge=1, le=MAX_SERIES_HANDS)]
+    stack: Chips
+    left: Annotated[int, Field(ge=0, le=MAX_AMOUNT)] = 0
+
+
+class Series(Model):
+    """The series that a hand belongs to: its rules, and how it stands before this hand (RULES 9).
+
+    Attributes:
+        levels: the forced bets in order, one level where they are constant.
+        chips: what everyone started with, `None` where stacks were not the same for all.
+        last_hand: how many hands are played at most, `None` where only one may be left.
+        hand: which hand of the series this is, from 1.
+        level: which level holds, from 1.
+        level_from: the first hand of that level.
+        level_since: when that level began, RFC 3339 with its zone; for the clock alone.
+        small_blind: the seat on which the small blind falls, where perhaps nobody plays any more
+            (RULES 9.2); `None` in a game without blinds.
+        out: who started and plays no more, by seat.
+    """
+
+    levels: Annotated[
+        tuple[LevelModel, ...], Field(strict=False, min_length=1, max_length=MAX_LEVELS)
+    ]
+    chips: Chips | None = None
+    last_hand: Annotated[int, Field(ge=1, le=MAX_SERIES_HANDS)] | None = None
+    hand: Annotated[int, Field(ge=1, le=MAX_SERIES_HANDS)] = 1
+    level: Annotated[int, Field(ge=1, le=MAX_LEVELS)] = 1
+    level_from: Annotated[int, Field(ge=1, le=MAX_SERIES_HANDS)] = 1
+    level_since: Text | None = None
+    small_blind: SeatNumber | None = None
+    out: Annotated[tuple[OutModel, ...], Field(strict=False, max_length=MAX_SEAT)] = ()
 
 
 @_part
@@ -303,6 +359,7 @@ class HandHistory(Model):
     ]
     stakes: Stakes
     table: TableInfo | None = None
+    series: Series | None = None
     # A JSON array is a list; strictly, only a tuple would be one.
     seats: Annotated[tuple[Seat, ...], Field(strict=False, max_length=MAX_SEAT)]
     button: SeatNumber
