@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.errors import RuleViolation
-from recorder.engine.game import GAMES, NL_HOLDEM
+from recorder.engine.game import GAMES, NL_HOLDEM, Game
 from recorder.formats.findings import Finding, path_of, pointer
 from recorder.formats.header import stated_decimals
 from recorder.formats.json_hand import HandHistory
@@ -17,8 +17,8 @@ from recorder.formats.script.amounts import amount_text
 from recorder.session.lost import Lost
 from recorder.session.pruned import CONSTANTS, HEADER, Path, compact, part_at, pruned, without
 from recorder.session.setup_defaults import NO_BLIND
-from recorder.session.setup_fields import MOST_SEATS, FieldProblem, SetupFields
-from recorder.session.written import Written, seat_numbers
+from recorder.session.setup_fields import FieldProblem, SetupFields
+from recorder.session.written import Written, first_odd_seat, seat_numbers
 
 _PARTS: Final = ("game", "stakes", "seats", "button")
 _FIELDS: Final[dict[Path, str]] = {
@@ -31,7 +31,6 @@ _FIELDS: Final[dict[Path, str]] = {
     ("stakes", "decimals"): "money",
     ("table", "played_at"): "played",
     ("button",): "button",
-    ("seats",): f"name.{MOST_SEATS - 1}",
 }
 """The field that shows a part of the document; players have fields of their own."""
 
@@ -50,12 +49,13 @@ _MOST_SHOWN: Final = 100
 
 
 def json_written(document: Mapping[str, Any], findings: Sequence[Finding]) -> Written:
-    """What a JSON hand of at most two players says; `findings` are all those of its report."""
+    """What a JSON hand says; `findings` are all those of its report."""
     unread = {path_of(each.where) for each in findings if _unknown(each)}
     header = without({key: document[key] for key in _PARTS if key in document}, unread)
     if not _is_game(header.get("game")):
         header.pop("game", None)
-    seats = _seats(header)
+    game = GAMES[header.get("game", NL_HOLDEM.name)]
+    seats = _seats(header, game)
     stated = [seat.get("seat") for seat in seats]
     numbers = seat_numbers(stated, _spoken(document))
     body, lost = pruned(document, numbers, findings)
@@ -102,10 +102,10 @@ def _object(value: object) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def _seats(header: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _seats(header: Mapping[str, Any], game: Game) -> list[dict[str, Any]]:
     """The players, with nobody in the place of those who are missing."""
     seats = [_object(seat) for seat in _list(header.get("seats"))]
-    return seats + [{}] * (MOST_SEATS - len(seats))
+    return seats + [{}] * (game.min_seats - len(seats))
 
 
 def _spoken(document: Mapping[str, Any]) -> list[int]:
@@ -121,16 +121,18 @@ def _problems(findings: Iterable[Finding]) -> Iterator[FieldProblem]:
         path = path_of(finding.where)
         if finding.severity != "error" or not path or finding.code == "unknown-key":
             continue
-        if path[0] == "seats" and len(path) > 1:
-            yield FieldProblem(_of_player(path), finding)
+        if path[0] == "seats":
+            yield FieldProblem(_of_player(path, finding), finding)
         elif path[0] != "table" or finding.code == "time-invalid":
             field = _FIELDS.get(path[:2]) or _FIELDS.get(path[:1])
             if field:
                 yield FieldProblem(field, finding)
 
 
-def _of_player(path: Path) -> str:
+def _of_player(path: Path, finding: Finding) -> str:
     match path:
+        case (_,):
+            return f"name.{first_odd_seat(finding)}"
         case (_, index, "stack", *_):
             return f"stack.{index}"
         case (_, _, "hero", *_):
@@ -171,6 +173,7 @@ def _fields(
         money=_money(stakes),
         button=numbers.index(button) if seated else None,
         hero=heroes[0] if len(heroes) == 1 else None,
+        numbers=tuple(numbers),
         **{field: _raw(table.get(key)) for field, key in _TABLE.items()},
     )
 

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from recorder.engine.cards import card_text
 from recorder.engine.game import GAMES
 from recorder.formats.findings import Finding, pointer
+from recorder.formats.json_hand import MAX_SEAT
 from recorder.formats.names import same_name
 from recorder.formats.script.header_lines import HeaderLines, Place
 from recorder.formats.script.keywords import HEADER_WORDS
@@ -17,13 +18,12 @@ from recorder.session.lost import Lost
 from recorder.session.played import BROUGHT
 from recorder.session.pruned import pruned
 from recorder.session.setup_fields import (
-    MOST_SEATS,
     FieldProblem,
     SetupFields,
     SetupRefused,
     start_of,
 )
-from recorder.session.written import Written, seat_numbers
+from recorder.session.written import Written, first_odd_seat, seat_numbers
 
 _FIELDS: Final = ("blinds", "ante", "min_bet", "money", "table", "venue", "event", "played", "hand")
 """Header words whose line is a field."""
@@ -34,7 +34,6 @@ _BY_CODE: Final = {
     "button-missing": "button",
     "button-not-seated": "button",
     "button-twice": "button",
-    "seat-count": f"name.{MOST_SEATS - 1}",
 }
 """Fields of what is wrong with no line, or with more than one."""
 
@@ -52,11 +51,11 @@ class _Seat(NamedTuple):
 
 
 def script_written(lines: Iterable[tuple[int, str]], findings: Sequence[Finding]) -> Written | None:
-    """What the lines of a script of at most two players say; `None` where they name none."""
+    """What the lines of a script say; `None` where they name none."""
     header = _Header()
     for number, text in lines:
         header.read(text, number)
-    table = len(header.seats) <= MOST_SEATS and (header.seats or "blinds" in header.typed)
+    table = len(header.seats) <= MAX_SEAT and (header.seats or "blinds" in header.typed)
     return header.written(findings) if table else None
 
 
@@ -117,7 +116,8 @@ class _Header:
 
     def written(self, findings: Sequence[Finding]) -> Written:
         """What the lines come to."""
-        self.seats += [_Seat(None, "", "", False)] * (MOST_SEATS - len(self.seats))
+        missing = GAMES[self._lines.game].min_seats - len(self.seats)
+        self.seats += [_Seat(None, "", "", False)] * missing
         stated = [seat.number for seat in self.seats]
         numbered = any(number is not None for number in stated)
         seats = seat_numbers(stated)
@@ -142,6 +142,7 @@ class _Header:
             button=self._on_button(seats),
             hero=self._player(hero[0]) if hero else None,
             game=self._lines.game,
+            numbers=tuple(seats),
             **{"blinds": "", **self.typed},
         )
 
@@ -197,6 +198,8 @@ class _Header:
         """The field that shows what is wrong; empty for none."""
         at = _LINE.fullmatch(finding.where)
         field = self._fields.get(int(at[1]), "") if at else ""
+        if finding.code == "seat-count":
+            return f"name.{first_odd_seat(finding)}"
         if finding.code in _BY_CODE:
             return _BY_CODE[finding.code]
         if field == "hero" and self._lines.hero and self._player(self._lines.hero[0]) is not None:

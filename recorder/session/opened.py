@@ -9,7 +9,6 @@ from recorder.formats.hands import Loaded, read_stream
 from recorder.formats.registry import endings
 from recorder.session.exports import expanded
 from recorder.session.repair import repair_of
-from recorder.session.setup_fields import MOST_SEATS
 from recorder.storage.files import possible, refuse_special
 
 PAGE: Final = 500
@@ -42,15 +41,9 @@ class HandFile:
 
 
 def purpose(loaded: Loaded) -> Purpose:
-    """What a hand is opened for: a whole one to be looked at, else to be gone on with.
-
-    More players than are recorded can only be looked at.
-    """
-    history = loaded.history
-    if history and loaded.hand:
-        whole = loaded.report.verdict in ("valid", "warnings")
-        if whole or len(history.seats) > MOST_SEATS:
-            return "replay"
+    """What a hand is opened for: a whole one to be looked at, else to be gone on with."""
+    if loaded.history and loaded.hand and loaded.report.verdict in ("valid", "warnings"):
+        return "replay"
     return "repair" if repair_of(loaded) else "nothing"
 
 

@@ -8,7 +8,7 @@ from recorder.engine.events import DealHole, Event, Show
 from recorder.engine.game import GAMES
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory, dump_line
-from recorder.formats.play import names, positions, setup_of
+from recorder.formats.play import names, positions, seat_numbers, setup_of
 from recorder.formats.script.course import Course
 from recorder.formats.script.document import document
 from recorder.formats.script.lexer import Line
@@ -132,9 +132,10 @@ class Recording:
     def deals_alike(self, start: HandHistory) -> bool:
         """Whether all that was entered stays with its players if the hand starts from `start`.
 
-        It was entered of positions: under another button, cards would change hands.
+        It was entered of positions: under another button, or with more players or fewer, cards
+        would change hands.
         """
-        return not self._entries or start.button == self._start.button
+        return not self._entries or seat_numbers(start) == seat_numbers(self._start)
 
     def history(self) -> HandHistory:
         """The JSON hand so far: result and id included once the hand is over."""

@@ -26,11 +26,9 @@ from recorder.session.pruned import compact
 from recorder.session.salvage import salvaged
 from recorder.session.setup_defaults import fields_of
 from recorder.session.setup_fields import (
-    MOST_SEATS,
     SetupFields,
     SetupRefused,
     start_of,
-    with_seat_numbers,
 )
 from recorder.session.written import Written
 
@@ -86,8 +84,7 @@ class Repair:
         return start.model_copy(update={**annotated, "certainty": certainty})
 
     def _typed(self, fields: SetupFields) -> HandHistory:
-        start = start_of(fields, least_decimals=self.written.decimals)
-        return with_seat_numbers(start, self.written.seats)
+        return start_of(fields, self.written.decimals)
 
     def steps(self, start: HandHistory) -> tuple[tuple[Entry, ...], tuple[Lost, ...]]:
         """What was entered behind `start`, and what of the file only now turns out to be lost."""
@@ -120,16 +117,15 @@ def _written(loaded: Loaded) -> Written | None:
     findings, history = loaded.report.findings, loaded.history
     if history is None and any(each.unsupported or each.code in _REFUSED for each in findings):
         return None
+    if any(each.unsupported and each.code == "seat-count" for each in findings):
+        return None
     if isinstance(loaded.document, dict):
-        seats = loaded.document.get("seats")
-        if isinstance(seats, list) and len(seats) > MOST_SEATS:
-            return None
         stated = loaded.document.keys() & {"seats", "events"}
         return json_written(loaded.document, findings) if stated else None
     written = script_written(loaded.lines, findings)
     if history is None or (written and written.problems):
         return written
-    return _played(history, loaded.behind) if len(history.seats) <= MOST_SEATS else None
+    return _played(history, loaded.behind)
 
 
 def _played(history: HandHistory, behind: Sequence[tuple[int, str]]) -> Written:
@@ -152,7 +148,7 @@ def _refused(written: Written, report: Report) -> SetupRefused | None:
     problems = list(written.problems)
     if written.start is None:
         try:
-            start_of(written.fields, least_decimals=written.decimals)
+            start_of(written.fields, written.decimals)
         except SetupRefused as refused:
             told = {problem.field for problem in problems}
             problems += [each for each in refused.problems if each.field not in told]

@@ -2,9 +2,9 @@
 
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.game import GAMES, NL_HOLDEM
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.formats.script.amounts import amount_text
-from recorder.session.setup_fields import MOST_SEATS, SetupFields, start_of, with_seat_numbers
+from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.settings import Settings
 
 NO_BLIND = "-"
@@ -12,12 +12,12 @@ NO_BLIND = "-"
 
 
 def first_fields(settings: Settings) -> SetupFields:
-    """What is proposed where no hand was recorded before: nobody by name, hand number 1."""
+    """What is proposed where no hand was recorded before: two without a name, hand number 1."""
     stack = amount_text(settings.stack, settings.decimals)
     blinds, ante, min_bet = forced_bets(NL_HOLDEM.name, settings)
     return SetupFields(
-        names=("",) * MOST_SEATS,
-        stacks=(stack,) * MOST_SEATS,
+        names=("", ""),
+        stacks=(stack, stack),
         money=_money(settings.currency, settings.decimals),
         hero=0,
         hand="1",
@@ -42,18 +42,22 @@ def forced_bets(game: str, settings: Settings) -> tuple[str, str, str]:
 
 
 def fields_of(start: HandHistory) -> SetupFields:
-    """The fields that lead to `start`."""
-    stakes, seats, table = start.stakes, start.seats, start.table
-    heroes = [index for index, seat in enumerate(seats) if seat.hero]
-    buttons = [index for index, seat in enumerate(seats) if seat.seat == start.button]
+    """The fields that lead to `start`; a dead button has the row of its empty seat."""
+    stakes, table = start.stakes, start.table
+    seats = {seat.seat: index for index, seat in enumerate(start.seats)}
+    first = start.seats[0].seat
+    numbers = sorted({*seats, start.button}, key=lambda number: (number - first) % MAX_SEAT)
+    rows = [seats.get(number) for number in numbers]
+    heroes = [row for row, at in enumerate(rows) if at is not None and start.seats[at].hero]
     number = table and table.hand_number
     return SetupFields(
-        names=tuple(seat.name for seat in seats),
-        stacks=tuple(_stack(start, index) for index, _ in enumerate(seats)),
+        names=tuple("" if at is None else start.seats[at].name for at in rows),
+        stacks=tuple("" if at is None else _stack(start, at) for at in rows),
+        numbers=tuple(numbers),
         blinds=_blinds(start),
         ante=_ante(start),
         money=_money(stakes.currency or "", stakes.decimals),
-        button=buttons[0] if buttons else 0,
+        button=numbers.index(start.button),
         hero=heroes[0] if heroes else None,
         table=(table and table.name) or "",
         venue=(table and table.venue) or "",
@@ -71,7 +75,7 @@ def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
     Raises:
         SetupRefused: no table could start so.
     """
-    new = with_seat_numbers(start_of(fields), [seat.seat for seat in old.seats])
+    new = start_of(fields)
     kept = {
         place: mark
         for place, mark in old.certainty.items()

@@ -1,21 +1,20 @@
 """What a user fills in before a hand, and what each field does not accept."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
+from recorder.engine.errors import RuleViolation
 from recorder.engine.game import GAMES, NL_HOLDEM
+from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.header import Header
 from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line, quoted
 from recorder.formats.script.problems import InputProblem
-
-MOST_SEATS = 2
-"""How many players a hand is recorded with, as it happens (RULES section 11)."""
-
 
 _MISSING: Final = {"ante-needed": "ante", "button-missing": "button"}
 """Fields of what stands on no line."""
@@ -25,19 +24,23 @@ _MISSING: Final = {"ante-needed": "ante", "button-missing": "button"}
 class SetupFields:
     """A new hand as typed. Amounts as in the hand script; empty fields are left out.
 
+    Players stand in rows, clockwise. A row without name and stack is an empty seat.
+
     Attributes:
-        names: the players, clockwise.
+        names: the players.
         stacks: one for each: "200", "100bb", "~200", or "??" where not known.
         blinds: such as "1/2", or "-/2" without a small blind; empty for a draw with antes alone.
         ante: such as "1", or "1 bb" for a big-blind ante.
         min_bet: the least bet where there are no blinds; empty for twice the ante.
         game: its name in the script.
         money: such as "USD 2"; empty for chips.
-        button: the index of the player on the button, `None` where nobody was chosen yet.
-        hero: the index of the player who records, `None` for nobody.
+        button: the row on the button, which may be an empty seat (RULES 9.2); `None` where none
+            was chosen yet.
+        hero: the row of the player who records, `None` for nobody.
         table: the name of the table; `venue`, `event` likewise.
         played: when, with its zone.
         hand: the hand number.
+        numbers: the seat number of each row; empty for 1, 2, 3 and so on.
     """
 
     names: tuple[str, ...]
@@ -54,6 +57,25 @@ class SetupFields:
     hand: str = ""
     min_bet: str = ""
     game: str = NL_HOLDEM.name
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The rows with somebody in them, whoever is still to be named included.
+
+        As many as the game needs are wanted, and the recorder is one of them.
+        """
+        rows = [*zip(self.names, self.stacks, strict=True)]
+        filled = {row for row, said in enumerate(rows) if any(map(str.strip, said))}
+        if self.hero is not None:
+            filled.add(self.hero)
+        free = (row for row, _ in enumerate(rows) if row not in filled)
+        wanted = GAMES[self.game].min_seats - len(filled)
+        return tuple(sorted(filled | {*islice(free, max(wanted, 0))}))
+
+    def number(self, row: int) -> int:
+        """The seat number of a row."""
+        return self.numbers[row] if self.numbers else row + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +101,13 @@ class SetupRefused(Exception):
         self.currency = currency
 
 
-def start_of(
-    fields: SetupFields, most_seats: int = MOST_SEATS, least_decimals: int = 0
-) -> HandHistory:
+def start_of(fields: SetupFields, least_decimals: int = 0) -> HandHistory:
     """What a recording starts from; its unit has `least_decimals` or as many as were typed.
 
     Raises:
-        SetupRefused: with everything that is wrong, "unsupported-third-seat" included.
+        SetupRefused: with everything that is wrong.
     """
-    if len(fields.names) > most_seats:
-        third = Finding("error", "unsupported-third-seat", "", {"most": most_seats})
-        raise SetupRefused([FieldProblem(f"name.{most_seats}", third)])
+    _check_count(fields)
     lines = list(_lines(fields))
     header = Header()
     for number, (_, text) in enumerate(lines, 1):
@@ -107,34 +125,49 @@ def start_of(
         return start.history
     raise SetupRefused(
         [
-            _problem(_field(lines[place.line - 1][0], place.column, fields), finding, fields)
+            problem
             for place, finding in sorted(header.problems, key=lambda problem: problem[0])
-            # One player is chosen here: there are two heroes only where two have one name.
-            if finding.code != "hero-twice"
+            if not _is_of_another(finding, fields)
+            for problem in _problems(
+                _field(lines[place.line - 1][0], place.column, fields), finding, fields
+            )
         ],
         header.decimals,
         header.lines.currency,
     )
 
 
-def with_seat_numbers(start: HandHistory, numbers: Sequence[int]) -> HandHistory:
-    """The same start with other seat numbers, clockwise."""
-    seats = start.seats
-    button = next(index for index, seat in enumerate(seats) if seat.seat == start.button)
-    numbered = [replace(seat, seat=to) for seat, to in zip(seats, numbers, strict=True)]
-    return start.model_copy(update={"seats": tuple(numbered), "button": numbers[button]})
+def _is_of_another(finding: Finding, fields: SetupFields) -> bool:
+    """Whether a finding only comes of another that is told."""
+    # One player is chosen here: there are two heroes only where two have one name.
+    if finding.code == "hero-twice":
+        return True
+    # Two may be left of three where one cannot be read.
+    return finding.code == "button-not-seated" and len(fields.seated) > 2
 
 
-def _problem(field: str, finding: Finding, fields: SetupFields) -> FieldProblem:
+def _check_count(fields: SetupFields) -> None:
+    """As many as the game seats; else the first row too many, or the last of too few, says so."""
+    game, seated = GAMES[fields.game], fields.seated
+    try:
+        Setup((None,) * len(seated), None, 1, game=game).check()
+    except RuleViolation as violation:
+        row = seated[min(game.max_seats, len(seated) - 1)] if seated else 0
+        finding = Finding("error", violation.code, "", violation.params)
+        raise SetupRefused([FieldProblem(f"name.{row}", finding)]) from None
+
+
+def _problems(field: str, finding: Finding, fields: SetupFields) -> Iterator[FieldProblem]:
     """What a header line says of an empty text is, of an empty field, that it is missing."""
-    name, _, place = field.partition(".")
-    if finding.code in _MISSING:
-        field = _MISSING[finding.code]
-    elif name == "name" and not fields.names[int(place)].strip():
-        finding = Finding("error", "name-missing", "")
-    elif name == "stack" and not fields.stacks[int(place)].strip():
-        finding = Finding("error", "stack-missing", "", {"name": fields.names[int(place)].strip()})
-    return FieldProblem(field, finding)
+    part, _, row = field.partition(".")
+    name, stack = (fields.names[int(row)].strip(), fields.stacks[int(row)].strip()) if row else "??"
+    if row and not name:
+        yield FieldProblem(f"name.{row}", Finding("error", "name-missing", ""))
+    if row and not stack:
+        missing = Finding("error", "stack-missing", "", {"name": name})
+        yield FieldProblem(f"stack.{row}", missing)
+    if not row or {"name": name, "stack": stack}[part]:
+        yield FieldProblem(_MISSING.get(finding.code, field), finding)
 
 
 def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
@@ -151,19 +184,25 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
             yield word, f"{word} {quoted(getattr(fields, word))}"
     if fields.hero is not None:
         yield "hero", f"hero {quoted(fields.names[fields.hero].strip())}"
-    for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
-        on_button = " button" * (index == fields.button)
-        yield str(index), f"seat {quoted(name.strip())} {_word(stack.strip())}{on_button}"
+    for row in fields.seated:
+        yield str(row), f"{_seat(row, fields)}{_word(fields.stacks[row].strip())}"
+    if fields.button is not None:
+        yield "button", f"button {fields.number(fields.button)}"
+
+
+def _seat(row: int, fields: SetupFields) -> str:
+    """The line of a player up to the stack."""
+    return f"seat {fields.number(row)} {quoted(fields.names[row].strip())} "
 
 
 def _word(stack: str) -> str:
     """A stack as one word of a line, whatever was typed."""
-    return quoted(stack) if re.search(r'[\s#"]', stack) else stack or "-"
+    odd = re.search(r'[\s#"]', stack) or stack.lower() == "button"
+    return quoted(stack) if odd else stack or "-"
 
 
 def _field(name: str, column: int, fields: SetupFields) -> str:
     """The field that a place in a line belongs to; a seat's line holds a name and a stack."""
     if not name.isdigit():
         return name
-    before = f"seat {quoted(fields.names[int(name)].strip())} "
-    return f"stack.{name}" if column > len(before) else f"name.{name}"
+    return f"stack.{name}" if column > len(_seat(int(name), fields)) else f"name.{name}"

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from recorder.formats.findings import Finding
 from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.session.lost import Lost
 from recorder.session.setup_fields import FieldProblem, SetupFields
@@ -37,6 +38,15 @@ class Written:
     lost: tuple[Lost, ...] = ()
     seated: tuple[int, ...] = ()
     behind: Sequence[tuple[int, str]] | None = None
+
+
+def first_odd_seat(finding: Finding) -> int:
+    """The first player too many, or the first who is missing, where the number of them is wrong."""
+    match finding.params:
+        case {"seats": int(seats), "most": int(most)}:
+            return min(seats, most)
+        case _:
+            return 0
 
 
 def seat_numbers(stated: Sequence[object], spoken: Iterable[int] = ()) -> tuple[int, ...]:

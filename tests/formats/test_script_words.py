@@ -310,7 +310,7 @@ def test_keys_of_the_russian_layout_by_position() -> None:
         ("страховка", "unsupported-insurance"),
         ("bomb pot", "unsupported-bomb-pot"),
         ("бомб-пот", "unsupported-bomb-pot"),
-        ("side pot", "unsupported-side-pot"),
+        ("side pot", None),
         ("levels 1/2 2/4", "unsupported-levels"),
         ("omaha", "unsupported-game"),
         ("r6", None),

@@ -42,11 +42,20 @@ def counted(**stacks: int | None) -> Count:
         SetupFields(
             ("A", "B"), ("~9", "8"), "-/~2", "~1", table="T", venue="V", event="E", hand="3"
         ),
+        SetupFields(tuple("ABCDEFGHIJ"), ("200",) * 10, button=9, hero=4),
+        SetupFields(("A", "", "B", "C"), ("9", "", "8", "??"), button=1, numbers=(9, 10, 2, 3)),
     ],
 )
 def test_the_fields_of_a_start_lead_back_to_it(fields: SetupFields) -> None:
     start = start_of(fields)
     assert start_of(fields_of(start)) == start
+
+
+def test_an_empty_seat_has_a_row_only_where_the_button_is() -> None:
+    fields = SetupFields(("A", "", "B", "", "C"), ("9", "", "8", "", "7"), button=1, hero=4)
+    again = fields_of(start_of(fields))
+    assert (again.names, again.stacks) == (("A", "", "B", "C"), ("9", "", "8", "7"))
+    assert (again.numbers, again.button, again.hero) == ((1, 2, 3, 5), 1, 3)
 
 
 def test_the_first_fields_only_lack_names() -> None:
@@ -59,7 +68,9 @@ def test_a_changed_table_keeps_what_no_field_shows() -> None:
     old = start_of(FIELDS).model_copy(update={"notes": "tight", "tags": ("live",)})
     seats = tuple(type(seat)(seat=seat.seat + 3, name=seat.name, stack=9) for seat in old.seats)
     old = old.model_copy(update={"seats": seats, "button": 5})
-    new = changed_start(old, SetupFields(("Anna", "Bob"), ("~80", "90"), "2/4", button=1))
+    new = changed_start(
+        old, SetupFields(("Anna", "Bob"), ("~80", "90"), "2/4", button=1, numbers=(4, 5))
+    )
     assert [(seat.seat, seat.name, seat.stack) for seat in new.seats] == [
         (4, "Anna", 80),
         (5, "Bob", 90),

@@ -39,7 +39,7 @@ def recording(game: str, stack: str = "100", seats: int = 2) -> Recording:
         min_bet=min_bet,
         game=game,
     )
-    return Recording(start_of(table, len(NAMES)))
+    return Recording(start_of(table))
 
 
 def typed(hand: Recording, *lines: str) -> Recording:

@@ -1,5 +1,7 @@
 """From one hand to the next, stepping through one, and filling in a table."""
 
+from dataclasses import replace
+
 import pytest
 
 from recorder.engine.cards import cards_text
@@ -128,7 +130,11 @@ def test_a_filled_in_table_is_what_a_recording_starts_from() -> None:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        (SetupFields(("A", "B", "C"), ("1", "1", "1")), [("name.2", "unsupported-third-seat")]),
+        (SetupFields(("A",) * 11, ("1",) * 11), [("name.10", "seat-count")]),
+        (
+            SetupFields(tuple("AB CDEFG"), tuple("11 11111"), game="fl-five-card-draw"),
+            [("name.7", "seat-count")],
+        ),
         (SetupFields(("A",), ("1",)), [("name.0", "seat-count")]),
         (
             SetupFields(("A", "a"), ("1,500", "0"), blinds="3/2", played="now"),
@@ -144,6 +150,15 @@ def test_a_filled_in_table_is_what_a_recording_starts_from() -> None:
         (SetupFields(("A", "B"), ("15", "")), [("stack.1", "stack-missing")]),
         (SetupFields(("A", "B"), ("15", "x")), [("stack.1", "stack-unreadable")]),
         (SetupFields(("", "B"), ("15", "5")), [("name.0", "name-missing")]),
+        (SetupFields(("", " ", ""), ("", "", "")), [("name.0", "name-missing")]),
+        (SetupFields(("A", "", ""), ("1", "", ""), hero=2), [("name.2", "name-missing")]),
+        (SetupFields(("A", "B", ""), ("1", "1", ""), button=2), [("button", "button-not-seated")]),
+        (SetupFields(("A", "B"), ("1", "1"), button=None), [("button", "button-missing")]),
+        (
+            SetupFields(("A", "B", "C"), ("1", "1", "x"), button=2),
+            [("stack.2", "stack-unreadable")],
+        ),
+        (SetupFields(("A", "B", "C"), ("1", "1", "button")), [("stack.2", "stack-unreadable")]),
         (
             SetupFields(("A", "B"), ("15", "5"), blinds="1/2/4"),
             [("blinds", "unsupported-third-blind")],
@@ -157,3 +172,23 @@ def test_an_error_belongs_to_its_field(
         start_of(fields)
     found = [(problem.field, problem.finding.code) for problem in refused.value.problems]
     assert found[: len(expected)] == expected
+
+
+def test_rows_without_name_and_stack_are_empty_seats() -> None:
+    fields = SetupFields(("Anna", "", "Boris", "Clara", " "), ("200", "", "??", "50", ""), hero=2)
+    start = start_of(fields)
+    assert [(seat.seat, seat.name, seat.stack, seat.hero) for seat in start.seats] == [
+        (1, "Anna", 200, False),
+        (3, "Boris", None, True),
+        (4, "Clara", 50, False),
+    ]
+    # A button that nobody sits on is dead (RULES 9.2).
+    assert start_of(replace(fields, button=1)).button == 2
+
+
+def test_rows_may_stand_at_any_seats() -> None:
+    start = start_of(
+        SetupFields(("Anna", "Boris", "Clara"), ("1", "2", "3"), button=1, numbers=(8, 10, 2))
+    )
+    assert [seat.seat for seat in start.seats] == [8, 10, 2]
+    assert start.button == 10

@@ -33,7 +33,6 @@ REFUSED = {
     "plo.json",
     "prose.json",
     "run-it-twice.json",
-    "seats-not-clockwise.json",
     "straddle-in-stakes.json",
     "straddle.hand",
     "straddle.json",

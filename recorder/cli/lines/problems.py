@@ -1,25 +1,16 @@
 """What keeps a typed line from being taken, as a sentence."""
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from recorder.formats.findings import named
 from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.session.recording import Recording
-from recorder.session.setup_fields import MOST_SEATS
-
-_THIRD_SEAT: Final = re.compile(
-    r"(seat|third (seat|player))\b|треть(е|его) мест|третий игрок", re.I
-)
 
 
 def refuse_outside(typed: str) -> None:
     """Raise `InputProblem` for what is not recorded here, by its name (RULES section 11)."""
-    if _THIRD_SEAT.match(typed):
-        raise InputProblem("unsupported-third-seat", 1, most=MOST_SEATS)
     code = unsupported(typed)
     if code:
         raise InputProblem(code, 1, text=typed)

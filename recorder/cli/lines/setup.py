@@ -15,7 +15,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
 from recorder.session.setup_defaults import fields_of, first_fields, forced_bets
-from recorder.session.setup_fields import MOST_SEATS, SetupFields, SetupRefused, start_of
+from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from recorder.storage.settings import Settings
 
 Answers = dict[str, str]
@@ -162,7 +162,7 @@ def _problem(name: str, answer: str, answers: Answers) -> str | None:
 def _check(name: str, answer: str, answers: Answers) -> None:
     """Raise `InputProblem` for what is no answer to this question, whatever it says."""
     if name == "players":
-        if len(players(answer)) < MOST_SEATS:
+        if len(players(answer)) < NL_HOLDEM.min_seats:
             raise InputProblem("two-names-needed", 1)
         return
     refuse_outside(answer)

@@ -12,7 +12,6 @@ _NAMES: Final = {
     "unsupported-icm": r"icm\b|ицм\b",
     "unsupported-insurance": r"insur|cash-?out|страхов|застрахов|кэш-?аут",
     "unsupported-bomb-pot": r"bomb|бомб",
-    "unsupported-side-pot": r"side[ -]?pot|побочн|сайд-?пот",
     "unsupported-third-blind": r"(third|3rd|extra) blind|третий блайнд",
     "unsupported-house-rule": (
         r"(7-?2|72|seven[ -]deuce)[ -](game|bounty)|stand-?up|rabbit|house rules?"

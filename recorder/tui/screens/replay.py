@@ -16,7 +16,6 @@ from recorder.formats.play import names
 from recorder.formats.results import result_model
 from recorder.i18n import text
 from recorder.session.playback import Playback
-from recorder.session.setup_fields import MOST_SEATS
 from recorder.session.views import View
 from recorder.telling.asked import asked, said
 from recorder.telling.games import titled
@@ -67,12 +66,6 @@ class ReplayScreen(Screen[None]):
             yield HistoryView(id="history")
         yield Static(id="told")
         yield KeyLine("replay", ("next", "previous", "last", "repair", "save", "back"))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """More players than are recorded can only be looked at."""
-        if action == "repair":
-            return True if len(self._history.seats) <= MOST_SEATS else None
-        return super().check_action(action, parameters)
 
     def on_mount(self) -> None:
         """Show the table before the first card."""
@@ -129,7 +122,7 @@ class ReplayScreen(Screen[None]):
     def _outcome(self, view: View) -> list[str]:
         result = self._playback.hand_at(len(self._playback)).result
         about = "/rake" in self._history.certainty
-        told_of = outcome if len(view.seats) <= MOST_SEATS else brief_outcome
+        told_of = outcome if len(view.seats) == 2 else brief_outcome
         return list(told_of(result_model(result, names(self._history)), view, about))
 
     def _go(self, step: int) -> None:
