@@ -184,7 +184,8 @@ def test_own_discards_stay_out_of_a_refilled_stock() -> None:
     """RULES 10.5: two cards left, three wanted. PokerKit would deal 8c, 9c or Tc back as well.
 
     Here the 2 cards left and the 20 discards of the four before can come: 22. There also the
-    player's own three and the one that the next player throws away: 26.
+    player's own three and the one that the next player throws away: 26. The next player draws from
+    the 19 that are left, there from 23.
     """
     pair = beside(
         (200,) * 6,
@@ -198,8 +199,10 @@ def test_own_discards_stay_out_of_a_refilled_stock() -> None:
     assert (change.stock, len(change.drawable)) == (2, 22)
     pair.apply(draw_of(pair.hand.legal, "8d>2d"))
     assert pair.tally.unexplained == []
-    assert only(pair) == {"own-discards-stay-out": 1}
+    assert only(pair) == {"own-discards-stay-out": 2}
     assert pair.ref.dealable[4] - change.drawable == set(cards_of("8c9cTc8d"))
+    last = change.drawable - set(cards_of("QhQs2c"))
+    assert pair.ref.dealable[5] - last == set(cards_of("8c9cTc8d"))
 
 
 def test_every_kind_of_difference_has_its_own_test() -> None:

@@ -80,7 +80,8 @@ def is_own_discards_stay_out(here: set[int], there: set[int], kept_out: set[int]
     """RULES 10.5: a short stock takes the discards of others, as far as they lie there.
 
     PokerKit deals once all have discarded, and then takes what is kept out here as well: the
-    player's own discards and those of later players.
+    player's own discards, which lie beside the stock for later players too until it is short
+    again, and those of later players.
     """
     return bool(kept_out) and here <= there and there - here == kept_out
 

@@ -1,7 +1,7 @@
 """Random hands played beside PokerKit, event for event, every difference named."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from recorder.engine.cards import UNKNOWN
@@ -28,11 +28,17 @@ STYLES = (
 
 @dataclass
 class Change:
-    """A draw: what was in the stock, and all cards that the engine would have taken as drawn."""
+    """A draw: what was in the stock, and all cards that the engine would have taken as drawn.
+
+    `refilled` once discards have been shuffled in, for this player or an earlier one; `beside` are
+    the discards that lie beside the stock after it.
+    """
 
     event: Draw
     stock: int
     drawable: set[int]
+    refilled: bool
+    beside: set[int] = field(default_factory=set)
 
 
 class Pair:
@@ -67,9 +73,12 @@ class Pair:
 
     def apply(self, event: Event) -> None:
         """Let `event` happen in both."""
-        if isinstance(event, Draw) and not self.left:
-            self.changes.append(self._change(event))
+        change = self._change(event) if isinstance(event, Draw) and not self.left else None
         self.hand.apply(event)
+        if change:
+            assert self.hand.draw is not None
+            change.beside = {card for cards in self.hand.draw.discards for card in cards}
+            self.changes.append(change)
         self.tally.events += 1
         if self.left:
             return
@@ -89,22 +98,23 @@ class Pair:
                 self.hand.copy().apply(Draw(event.seat, event.discarded, (card, *rest)))
                 drawable.add(card)
         assert self.hand.draw is not None
-        return Change(event, self.hand.draw.stock, drawable)
+        stock = self.hand.draw.stock
+        earlier = any(change.refilled for change in self.changes)
+        return Change(event, stock, drawable, earlier or len(event.received) > stock)
 
     def _compare_stocks(self) -> None:
-        """What each player could draw; from where the stock is refilled PokerKit's is another."""
+        """What each player could draw, after a refill as well."""
         changes, self.changes = self.changes, []
         for index, change in enumerate(changes):
             if not change.event.received:
                 continue
             there = self.ref.dealable[change.event.seat]
-            refilled = len(change.event.received) > change.stock
-            mixed_in = [each.event.discarded for each in changes[index:] if refilled]
-            kept_out = {card for discarded in mixed_in for card in discarded}
+            later = [each.event.discarded for each in changes[index + 1 :]]
+            kept_out = change.beside.union(*later) if change.refilled else set()
             if differences.is_own_discards_stay_out(change.drawable, there, kept_out):
                 self.known("own-discards-stay-out")
-                return
-            self.same("stock", change.drawable, there)
+            else:
+                self.same("stock", change.drawable, there)
 
     def catch_up(self) -> None:
         """Answer what PokerKit alone asks for, where that is a known difference."""

@@ -1,14 +1,17 @@
 """PokerKit's table for a setup, told the same events and asked the same questions."""
 
 import warnings
+from functools import lru_cache
 from typing import Final
 
 from pokerkit import (
     Automation,
     BettingStructure,
     Card,
+    CardsLike,
     Deck,
     FixedLimitTexasHoldem,
+    Hand,
     Mode,
     NoLimitTexasHoldem,
     Opening,
@@ -41,6 +44,19 @@ STRUCTURES: Final = {
 }
 FIXED_BETS: Final = 4
 """How many bets and raises PokerKit's own fixed-limit games take on each street."""
+
+
+class RememberedHand(StandardHighHand):
+    """PokerKit's own hand; of the same cards it is looked for once, not ten times a showdown."""
+
+    @classmethod
+    def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> Hand:
+        return _strongest(Card.clean(hole_cards), Card.clean(board_cards))
+
+
+@lru_cache(maxsize=64)
+def _strongest(hole: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
+    return StandardHighHand.from_game(hole, board)
 
 
 def create_state(setup: Setup) -> State:
@@ -101,8 +117,10 @@ class Reference:
 
     def __init__(self, setup: Setup) -> None:
         self.state: State = create_state(setup)
+        self.state.hand_types = (RememberedHand,)
         self.drawn: list[tuple[int, Cards]] = []
         self.dealable: dict[int, set[int]] = {}
+        self.short = False
 
     def apply(self, event: Event) -> None:
         """Let `event` happen here too; ValueError where PokerKit refuses it."""
@@ -129,7 +147,11 @@ class Reference:
                 raise AssertionError(other)
 
     def draw(self, event: Draw) -> None:
-        """PokerKit deals once everybody has discarded; it only warns of what it would not deal."""
+        """PokerKit deals once everybody has discarded; it only warns of what it would not deal.
+
+        From the first draw that its deck is too short for, all that is not in play could come: it
+        shuffles the discards in only where the last of its deck were dealt first.
+        """
         state = self.state
         self.drawn.append((event.seat, event.received))
         state.stand_pat_or_discard(pokerkit_cards(event.discarded))
@@ -137,7 +159,9 @@ class Reference:
             return
         for seat, received in self.drawn:
             if received:
-                dealable = state.get_dealable_cards(len(received), False)
+                self.short = self.short or len(received) > len(state.deck_cards)
+                count = None if self.short else len(received)
+                dealable = state.get_dealable_cards(count, False)
                 self.dealable[seat] = {CARD_BY_TEXT[repr(card)] for card in dealable}
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
