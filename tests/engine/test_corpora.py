@@ -22,18 +22,21 @@ HANDS = {
     "phh/full-tilt-multiway.phhs": 120,
     "phh/pluribus": 40,
     "phh/famous": 1,
-    "phh/wsop-mixed": 0,
+    "phh/wsop-mixed": 7,
     "bench/c500.phhs": 500,
 }
-"""How many no-limit hold'em hands each holds."""
+"""How many hold'em hands each holds."""
+
+FIXED_LIMIT = ("phh/wsop-mixed",)
+"""Where hold'em is fixed-limit; elsewhere it is no-limit."""
 
 OTHER_GAMES = {
     "phh/famous": {"FB": 1, "PO": 1, "F2L3D": 1, "NS": 1},
-    "phh/wsop-mixed": {"FT": 7, "N2L1D": 7, "FO/8": 3, "FR": 3},
+    "phh/wsop-mixed": {"N2L1D": 7, "FO/8": 3, "FR": 3},
 }
-"""What is left out: hands of games that are not no-limit hold'em, by their PHH variant."""
+"""What is left out: hands of games that are not hold'em, by their PHH variant."""
 
-FINISHING_STACKS = {"phh/pluribus": 40, "bench/c500.phhs": 500}
+FINISHING_STACKS = {"phh/pluribus": 40, "phh/wsop-mixed": 7, "bench/c500.phhs": 500}
 """How many hands say how they ended; `winnings` of HandHQ are wrong and not used."""
 
 SHOWN_BUT_NOT_NOTED = {"phh/full-tilt-headsup.phhs": 25, "phh/full-tilt-multiway.phhs": 8}
@@ -80,7 +83,8 @@ def test_only_hands_of_other_games_are_left_out(place: str) -> None:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         games = [table] if "variant" in table else table.values()
         variants.update(game["variant"] for game in games)
-    assert variants == Counter({"NT": HANDS[place], **OTHER_GAMES.get(place, {})})
+    holdem = "FT" if place in FIXED_LIMIT else "NT"
+    assert variants == Counter({holdem: HANDS[place], **OTHER_GAMES.get(place, {})})
 
 
 @pytest.mark.parametrize("place", FINISHING_STACKS)
@@ -93,14 +97,14 @@ def test_stacks_finish_as_written(place: str) -> None:
 
 
 def pokerkit_stacks(place: str) -> list[list[object]]:
-    """Final stacks by PokerKit's own reading of the same files, no-limit hold'em alone."""
+    """Final stacks by PokerKit's own reading of the same files, hold'em alone."""
     finals: list[list[object]] = []
     for path in files(place):
         with path.open("rb") as file:
             several = path.suffix == ".phhs"
             histories = HandHistory.load_all(file) if several else [HandHistory.load(file)]
             for history in histories:
-                if history.variant == "NT":
+                if history.variant in phh.VARIANTS:
                     *_, state = history
                     finals.append(list(state.stacks))
     return finals
@@ -117,7 +121,7 @@ def awarded(hand: PhhHand, stacks: tuple[int, ...]) -> Result:
 
 @pytest.mark.filterwarnings("ignore:The field .* is an unexpected field:UserWarning")
 @pytest.mark.filterwarnings("ignore:There is no reason for this player to fold:UserWarning")
-@pytest.mark.parametrize("place", [place for place, count in HANDS.items() if count])
+@pytest.mark.parametrize("place", HANDS)
 def test_pokerkit_comes_to_the_same_stacks(place: str) -> None:
     """Where a hand was shown but not noted PokerKit gives the pot to the other; here it is open."""
     finals = pokerkit_stacks(place)
@@ -134,15 +138,24 @@ def test_pokerkit_comes_to_the_same_stacks(place: str) -> None:
     assert left_open == SHOWN_BUT_NOT_NOTED.get(place, 0)
 
 
-def test_the_thousand_hands_of_the_acpc_dealer_pay_as_written() -> None:
+ACPC = [
+    ("dealer-1000-hands.log", "holdem.nolimit.2p.reverse_blinds.game", 1000),
+    ("acpc_dealer_data_2p_limit.log", "holdem.limit.2p.reverse_blinds.game", 10),
+    ("ivan_alles_2p_limit.log", "holdem.limit.2p.reverse_blinds.game", 7),
+]
+"""Logs with their game, and how many hands each holds."""
+
+
+@pytest.mark.parametrize(("log", "game", "count"), ACPC)
+def test_the_hands_of_an_acpc_dealer_pay_as_written(log: str, game: str, count: int) -> None:
     folder = CORPORA / "acpc"
-    setup = acpc.setup_of(folder / "holdem.nolimit.2p.reverse_blinds.game")
+    setup = acpc.setup_of(folder / game)
     numbers = []
-    for written in acpc.load(folder / "dealer-1000-hands.log", setup):
+    for written in acpc.load(folder / log, setup):
         taken = replay(written.setup, written.events)
         assert taken.violation is None
         assert taken.hand.result.net == written.payoffs, written.number
         assert taken.hand.hole == written.hole
         assert tuple(taken.hand.board) == written.board
         numbers.append(written.number)
-    assert numbers == list(range(1000))
+    assert numbers == list(range(count))

@@ -1,4 +1,4 @@
-"""A small loader for the log of an ACPC dealer: heads-up no-limit hands as setups and events."""
+"""A small loader for the log of an ACPC dealer: heads-up hands as setups and events."""
 
 import re
 from collections.abc import Iterator
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from recorder.engine.events import Cards, DealBoard, DealHole, Event, Show
+from recorder.engine.game import GAMES
 from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
 from tests.support.table import act_of, cards_of
@@ -24,10 +25,12 @@ class AcpcHand:
 
 
 def setup_of(game: Path) -> Setup:
-    """Stacks and blinds of a game definition with reversed blinds."""
+    """Game, stacks and blinds of a definition with reversed blinds; at limit stacks are endless."""
     text = game.read_text(encoding="ascii")
     numbers = dict(re.findall(r"^(stack|blind) = ([\d ]+)$", text, re.MULTILINE))
     big, small = map(int, numbers["blind"].split())
+    if "\nlimit\n" in text:
+        return Setup((None, None), small, big, game=GAMES["fl-holdem"])
     return Setup(tuple(map(int, numbers["stack"].split())), small, big)
 
 
@@ -50,7 +53,8 @@ def load(log: Path, setup: Setup) -> Iterator[AcpcHand]:
 def _events(setup: Setup, rounds: list[str], hole: list[str], board: list[str]) -> list[Event]:
     """All that the line says, and that everybody left shows at the end.
 
-    A raise is written as the total of the whole hand, so earlier streets come off.
+    A raise is written as the total of the whole hand, so earlier streets come off; at limit it is
+    the one size there is.
     """
     hand = Hand(setup)
     events: list[Event] = []
@@ -79,6 +83,6 @@ def _events(setup: Setup, rounds: list[str], hole: list[str], board: list[str]) 
 def _word(hand: Hand, letter: str, total: str) -> str:
     now = hand.legal
     if letter == "r":
-        to = int(total) - hand.paid[hand.seat]
+        to = int(total) - hand.paid[hand.seat] if total else now.min_to
         return f"r{to}" if now.price else f"b{to}"
     return "x" if letter == "c" and now.can_check else letter

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from recorder.engine.events import Act, DealBoard, DealHole, Event, Muck, Show
+from recorder.engine.game import GAMES
 from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
 from tests.support.table import act_of, cards_of
 
 CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
+VARIANTS = {"NT": "nl-holdem", "FT": "fl-holdem"}
+"""Hold'em, by its PHH variant."""
 
 
 @dataclass
@@ -27,13 +30,13 @@ class PhhHand:
 
 
 def load(path: Path) -> list[PhhHand]:
-    """All no-limit hold'em hands of a `.phh` or `.phhs` file."""
+    """All hold'em hands of a `.phh` or `.phhs` file."""
     data = tomllib.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
     tables = {path.name: data} if "variant" in data else data
     return [
         convert(f"{path.name}[{key}]", hand)
         for key, hand in tables.items()
-        if hand["variant"] == "NT"
+        if hand["variant"] in VARIANTS
     ]
 
 
@@ -58,6 +61,7 @@ def convert(name: str, source: dict[str, Any]) -> PhhHand:
         big,
         max(antes),
         "big-blind" if by_big_blind else "all",
+        GAMES[VARIANTS[source["variant"]]],
     )
     return PhhHand(name, setup, _events(setup, source["actions"], unit), source, unit)
 
