@@ -1,12 +1,14 @@
 """Between two hands: what starts next, as stacks are counted anew and hands are skipped."""
 
+from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.problems import InputProblem
-from recorder.session.count import Count, recounted
+from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
-from recorder.session.next_hand import next_start
+from recorder.session.next_hand import Stacks, next_start, recounted, sitting_out
 from recorder.session.recording import Recording
+from recorder.session.series_turn import SeriesTurn
 from recorder.session.setup_defaults import fields_of
 from recorder.storage.library import Library
 
@@ -19,17 +21,55 @@ class Coming:
         self._count = Count()
         # What the hand after a skipped one starts from; `None` where none was skipped.
         self._skipped: HandHistory | None = None
+        self._turn = SeriesTurn() if recording.start.series else None
+
+    @property
+    def turn(self) -> SeriesTurn | None:
+        """What was decided about the series; `None` between single hands."""
+        return self._turn
+
+    @property
+    def may_move_on(self) -> bool:
+        """Whether the series has a level after the one that was played last."""
+        return self._turn is not None and self._turn.may_move_on(self._recording.start)
+
+    def end(self) -> End | None:
+        """How the series ended; `None` where a hand follows, or nobody can tell yet."""
+        if self._turn is None:
+            return None
+        try:
+            follows = self._turn.after(self._recording.history())
+        except InputProblem:
+            return None
+        return follows if isinstance(follows, End) else None
+
+    def proposed(self) -> HandHistory:
+        """What is set up next: the hand that comes, or a series that is over once more.
+
+        Raises:
+            InputProblem: as `next_start`.
+        """
+        if self._turn is None:
+            return self.start()
+        return self._turn.proposed(self._recording.history())
 
     def start(self) -> HandHistory:
         """What the next hand starts from.
 
         Raises:
-            InputProblem: as `next_start`.
+            InputProblem: as `next_start`; "series-over" where no hand follows.
         """
-        stacks = self._count.stacks
+        if self._turn is not None:
+            follows = self._turn.after(self._recording.history())
+            if isinstance(follows, End):
+                raise InputProblem("series-over", 1)
+            return follows
+        return self._count.marked(self._following(self._count.stacks))
+
+    def _following(self, stacks: Stacks) -> HandHistory:
         if self._skipped is not None:
-            return self._count.marked(recounted(self._skipped, stacks))
-        return self._count.marked(next_start(self._recording.history(), stacks))
+            return recounted(self._skipped, stacks)
+        return next_start(self._recording.history(), stacks)
 
     def table(self) -> HandHistory:
         """Who sits at it and in which unit, also where somebody has no chips to start with."""
@@ -41,7 +81,12 @@ class Coming:
             fields = fields_of(self.start())
         except InputProblem:
             return self._left()
-        return dict(zip(fields.names, fields.stacks, strict=True))
+        stacks = dict(zip(fields.names, fields.stacks, strict=True))
+        return {seat.name: stacks.get(seat.name, "") for seat in self.table().seats}
+
+    def sitting_out(self) -> tuple[str, ...]:
+        """Who is not dealt into the next hand for want of chips; `InputProblem` as `start`."""
+        return sitting_out(self.table(), self.start())
 
     def _left(self) -> dict[str, str]:
         history = self._recording.history()
@@ -61,9 +106,23 @@ class Coming:
     def skip(self, library: Library, count: Count, why: str) -> None:
         """Pass over the next hand, which left what `count` holds.
 
+        Who had no chips before it and has some now bought in for it.
+
         Raises:
             InputProblem: as `next_hand.skip`; nothing is skipped then.
             StorageError: it could not be noted.
         """
-        after = skip_hand(library, self.start(), count.stacks, why)
+        if self._turn is not None:
+            self._turn.skip(library, self.start(), count, why)
+            return
+        start = self._following({**self._bought_in(count), **self._count.stacks})
+        after = skip_hand(library, start, count.stacks, why)
+        assert not isinstance(after, End), "single hands go on"
         self._skipped, self._count = count.marked(after), Count()
+
+    def _bought_in(self, count: Count) -> Stacks:
+        try:
+            out = self.sitting_out()
+        except InputProblem:
+            return {}
+        return {name: count.stacks[name] for name in out if count.stacks.get(name, 0) != 0}

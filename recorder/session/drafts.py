@@ -8,11 +8,13 @@ from datetime import datetime
 from pydantic import ValidationError
 
 from recorder.engine.errors import RuleViolation
+from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory, dump_line
 from recorder.session.entries import Entry, dump_entry, load_entry
 from recorder.session.next_hand import skip, whatever_follows
 from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
+from recorder.session.series import again
 from recorder.storage.errors import StorageError
 from recorder.storage.library import NEXT, Draft, Library
 
@@ -144,14 +146,14 @@ def discard(library: Library, draft: Draft) -> None:
 
 def skip_hand(
     library: Library, start: HandHistory, stacks: dict[str, int | None], why: str
-) -> HandHistory:
-    """Pass over a hand that was not recorded, noting why; what the next one starts from.
+) -> HandHistory | End:
+    """Pass over a hand that was not recorded, noting why; what follows it.
 
     Raises:
         InputProblem: as `next_hand.skip`.
     """
     following = skip(start, stacks)
-    library.skip(why, dump_line(following))
+    library.skip(why, dump_line(again(start) if isinstance(following, End) else following))
     return following
 
 

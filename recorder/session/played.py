@@ -7,7 +7,7 @@ from typing import Final
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Post, Show
 from recorder.engine.setup import Setup
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import MAX_HAND_NUMBER, HandHistory, TableInfo
 from recorder.formats.play import engine_events
 from recorder.formats.script.course import Course
 from recorder.session.entries import Entry, coming
@@ -64,6 +64,19 @@ def blank(history: HandHistory) -> HandHistory:
     }
     events = {"events": (), "rake": None, "won": (), "result": None, "id": None}
     return history.model_copy(update={**events, "certainty": kept})
+
+
+def renewed(history: HandHistory) -> HandHistory:
+    """`blank` as one hand later: the hand number goes up; time, notes and tags begin anew."""
+    update = {"table": _next_table(history.table), "notes": None, "tags": ()}
+    return blank(history).model_copy(update=update)
+
+
+def _next_table(table: TableInfo | None) -> TableInfo | None:
+    if table is None:
+        return None
+    number = None if table.hand_number is None else min(table.hand_number + 1, MAX_HAND_NUMBER)
+    return table.model_copy(update={"hand_number": number, "played_at": None})
 
 
 def entries_of(history: HandHistory) -> tuple[Entry, ...]:

@@ -5,6 +5,7 @@ from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
 from recorder.session.views import View
 from recorder.telling.amounts import blinds
+from recorder.telling.series import level, which_hand
 
 
 def game_name(history: HandHistory) -> str:
@@ -13,7 +14,9 @@ def game_name(history: HandHistory) -> str:
 
 
 def titled(history: HandHistory) -> str:
-    """The hand's number where it has one, its game and its stakes."""
+    """The hand's number where it has one, or its place in a series; its game and its stakes."""
+    if history.series is not None:
+        return " · ".join((which_hand(history.series), game_name(history), level(history)))
     number = history.table and history.table.hand_number
     game, stakes = game_name(history), blinds(history)
     if number is None:

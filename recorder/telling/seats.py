@@ -6,10 +6,11 @@ from recorder.formats.play import positions
 from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
 from recorder.telling.amounts import blinds
+from recorder.telling.series import about_seats, level, which_hand
 
 
 def seated(start: HandHistory) -> str:
-    """Who sits down to the next hand, with what, and where the button is."""
+    """Who sits down to the next hand, with what, and where the button is; in a series which it is."""
     stakes = start.stakes
     parts = []
     for index in positions(start):
@@ -17,4 +18,8 @@ def seated(start: HandHistory) -> str:
         stack = amount(seat.stack, stakes.decimals) if seat.stack is not None else UNKNOWN_TEXT
         button = f" ({text('table.button')})" if seat.seat == start.button else ""
         parts.append(f"{plain(seat.name)} {stack}{button}")
-    return text("next.seated", seats=", ".join(parts), blinds=blinds(start))
+    seats = ", ".join(parts)
+    if start.series is None:
+        return text("next.seated", seats=seats, blinds=blinds(start))
+    hand = text("series.seated", hand=which_hand(start.series), seats=seats, level=level(start))
+    return " ".join((hand, *about_seats(start)))

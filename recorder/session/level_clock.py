@@ -1,0 +1,37 @@
+"""How long the level of a tournament has held: read from the hand, whoever has resumed it."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from recorder.formats.json_hand import HandHistory
+
+_NONE: Final = timedelta()
+
+
+@dataclass(frozen=True, slots=True)
+class LevelClock:
+    """The time of a level.
+
+    Attributes:
+        elapsed: since its first hand began.
+        left: what remains of it, nothing once it is up; `None` where it has no time.
+    """
+
+    elapsed: timedelta
+    left: timedelta | None
+
+
+def level_clock(start: HandHistory, now: datetime) -> LevelClock | None:
+    """The clock of the level that holds; `None` where bets stay as they are, or nobody timed it."""
+    series = start.series
+    if series is None or not (series.levels[1:] or series.levels[0].minutes):
+        return None
+    try:
+        elapsed = max(now - datetime.fromisoformat(series.level_since or ""), _NONE)
+    except (ValueError, TypeError):
+        # Not said, or without a zone.
+        return None
+    minutes = series.levels[series.level - 1].minutes
+    left = None if minutes is None else max(timedelta(minutes=minutes) - elapsed, _NONE)
+    return LevelClock(elapsed, left)

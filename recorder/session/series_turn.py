@@ -1,0 +1,69 @@
+"""Between two hands of a series: the level moved on by hand, a hand passed over, the series stopped."""
+
+from recorder.engine.series import End
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.series import stopped
+from recorder.session.count import Count
+from recorder.session.drafts import skip_hand
+from recorder.session.series import again, coming, moved_on, skipped
+from recorder.storage.library import Library
+
+
+class SeriesTurn:
+    """What was decided since the last hand; all of it but a skipped hand can be taken back.
+
+    Attributes:
+        next_level: whether the hand that comes is the first of the next level (RULES 8.3).
+        stopping: whether no further hand is played (RULES 9.4).
+    """
+
+    def __init__(self) -> None:
+        self.next_level = False
+        self.stopping = False
+        # The hand that was passed over last, and the stacks counted after it.
+        self._passed: tuple[HandHistory, Count] | None = None
+
+    def after(self, last: HandHistory) -> HandHistory | End:
+        """What follows `last`, a hand that is over or what the hand that comes starts from.
+
+        Raises:
+            InputProblem: as `series.coming`, `series.moved_on`.
+        """
+        follows = self._follows(last)
+        if self.stopping and not isinstance(follows, End):
+            return stopped(follows)
+        return follows
+
+    def _follows(self, last: HandHistory) -> HandHistory | End:
+        if self._passed is not None:
+            start, count = self._passed
+            after = skipped(start, count.stacks, next_level=self.next_level)
+            return after if isinstance(after, End) else count.marked(after)
+        if last.result is not None:
+            return coming(last, next_level=self.next_level)
+        return moved_on(last) if self.next_level else last
+
+    def may_move_on(self, last: HandHistory) -> bool:
+        """Whether there is a level to move on to, or one that was moved on to can be left again."""
+        played = self._passed[0] if self._passed else last
+        series = played.series
+        return series is not None and series.level < len(series.levels)
+
+    def proposed(self, last: HandHistory) -> HandHistory:
+        """What is played next: the hand that comes, or the series once more.
+
+        Raises:
+            InputProblem: as `after`.
+        """
+        follows = self.after(last)
+        return again(last) if isinstance(follows, End) else follows
+
+    def skip(self, library: Library, start: HandHistory, count: Count, why: str) -> None:
+        """Pass over the hand that `start` would have begun, which left what `count` holds.
+
+        Raises:
+            InputProblem: as `series.skipped`; nothing is skipped then.
+            StorageError: it could not be noted.
+        """
+        skip_hand(library, start, count.stacks, why)
+        self._passed, self.next_level = (start, count), False
