@@ -14,10 +14,10 @@ BOTH = pytest.mark.parametrize("lang", ["en", "ru"])
 
 async def seated(desk: Desk, game: str, stack: str, *forced: str) -> None:
     """Through the form to the first question: Anna on the button, recording, against Boris."""
-    await desk.press("n", "up", *["right"] * list(GAMES).index(game), "down")
+    await desk.press("n", "up", "up", *["right"] * list(GAMES).index(game), "down", "down")
     for text in ("Anna", stack, "Boris", stack):
         await desk.replace(text)
-        await desk.press("down")
+        await desk.press("tab")
     for text in forced:
         await desk.replace(text)
     await desk.press("f2")
@@ -200,7 +200,7 @@ async def test_all_in_at_pot_limit_is_possible_only_within_the_pot(home: Path) -
 
 async def test_another_kind_of_game_proposes_its_forced_bets(home: Path) -> None:
     async with recorder(home) as desk:
-        await desk.press("n", "up", *["right"] * 3)
+        await desk.press("n", "up", "up", *["right"] * 3)
         values = {row.field: row.value for row in desk.app.screen.query("Field")}  # type: ignore[attr-defined]
         assert (values["blinds"], values["ante"], values["min_bet"]) == ("", "1", "2")
         await desk.press("left")

@@ -71,7 +71,7 @@ async def test_what_is_pasted_does_not_reach_the_terminal_as_a_command(home: Pat
     async with recorder(home) as desk:
         await desk.press("n")
         await paste(desk, "\x1b[31mA\x07\x9bn\x7fna\x00")
-        assert "[31mAnna" in desk.line("Player 1")
+        assert "[31mAnna" in desk.line("Seat 1 ")
         assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", desk.text)
 
 

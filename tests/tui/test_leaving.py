@@ -11,8 +11,8 @@ from recorder.tui.modals.commands import Commands
 from recorder.tui.modals.confirm import Confirm
 from recorder.tui.screens.record import RecordScreen
 from recorder.tui.widgets import key_line
+from tests.tui.at_the_form import fill, typed
 from tests.tui.harness import Desk, dealt, recorder, set_up, stored
-from tests.tui.test_setup import row
 
 SAMPLES = Path(__file__).parents[2] / "sample_hands" / "unsound"
 
@@ -38,8 +38,8 @@ async def test_a_hand_that_is_over_is_kept_without_a_question(
         assert desk.screen == "StartScreen"
         assert "Go on" not in desk.text
         await desk.press("n")
-        assert row(desk, "hand").query_one("Input").value == "2"  # type: ignore[attr-defined]
-        assert row(desk, "stack.0").query_one("Input").value == "199"  # type: ignore[attr-defined]
+        assert typed(desk, "hand") == "2"
+        assert typed(desk, "stack.0") == "199"
         assert "Boris" in desk.line("Button")
     assert len(stored(home)) == 1
 
@@ -71,20 +71,17 @@ async def test_a_hand_that_goes_on_asks_and_the_next_counts_on(home: Path) -> No
         assert desk.screen == "StartScreen"
         assert "Go on: Anna, Boris" in desk.text
         await desk.press("n")
-        assert row(desk, "hand").query_one("Input").value == "2"  # type: ignore[attr-defined]
+        assert typed(desk, "hand") == "2"
 
 
 async def test_the_currency_comes_back_as_it_was_typed(home: Path) -> None:
     async with recorder(home) as desk:
         await desk.press("n")
-        for name, typed in (("name.0", "Anna"), ("name.1", "Boris"), ("money", "USD")):
-            row(desk, name).take_focus()
-            await desk.settle()
-            await desk.replace(typed)
+        await fill(desk, name_0="Anna", name_1="Boris", money="USD")
         await desk.press("f2")
         assert isinstance(desk.app.screen, RecordScreen)
         await desk.press("f6")
-        assert row(desk, "money").query_one("Input").value == "USD"  # type: ignore[attr-defined]
+        assert typed(desk, "money") == "USD"
 
 
 async def test_what_is_said_in_passing_stands_in_the_line_of_keys_for_a_while(

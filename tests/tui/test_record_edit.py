@@ -10,7 +10,7 @@ from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft
-from recorder.tui.widgets.field import Field
+from tests.tui.at_the_form import fill
 from tests.tui.at_the_table import FLOP, recording, table
 from tests.tui.harness import recorder
 
@@ -19,9 +19,7 @@ async def test_a_stack_is_corrected_while_the_hand_is_recorded(home: Path) -> No
     async with table(home, "AhKd", "r6") as desk:
         await desk.press("t")
         assert desk.screen == "SetupScreen"
-        stack = next(row for row in desk.app.screen.query(Field) if row.field == "stack.0")
-        stack.take_focus()
-        await desk.replace("100")
+        await fill(desk, stack_0="100")
         await desk.press("f2")
         assert desk.screen == "RecordScreen"
         assert "stack 94" in desk.text

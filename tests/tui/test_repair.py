@@ -9,7 +9,8 @@ from recorder.storage.library import Library
 from recorder.tui.modals.open_file import open_hand
 from recorder.tui.screens.record import RecordScreen
 from recorder.tui.screens.setup import SetupScreen
-from recorder.tui.widgets.field import Choice, Row
+from recorder.tui.widgets.field import Choice
+from tests.tui.at_the_form import beside, row
 from tests.tui.harness import Desk, checked, recorder
 
 SAMPLES = Path(__file__).parents[2] / "sample_hands" / "unsound"
@@ -39,16 +40,6 @@ def recording(desk: Desk) -> RecordScreen:
 def words(desk: Desk) -> str:
     """The text of the screen on one line, without the frames of boxes."""
     return " ".join(desk.text.replace("│", " ").split())
-
-
-def row(desk: Desk, name: str) -> Row:
-    """A row of the form."""
-    return next(each for each in desk.app.screen.query(Row) if each.field == name)
-
-
-def beside(desk: Desk, name: str) -> str:
-    """What stands beside a field."""
-    return " ".join(str(row(desk, name).query_one(".beside").render()).split())
 
 
 @pytest.mark.parametrize(
@@ -155,7 +146,7 @@ async def test_a_name_of_a_file_moves_no_cursor_in_its_field(home: Path, tmp_pat
     async with recorder(home) as desk:
         await opened(desk, script)
         assert desk.screen == "SetupScreen", desk.text
-        assert "\\x1b[2J" in desk.line("Player 1")
+        assert "\\x1b[2J" in desk.line("Seat 1")
         assert "\x1b" not in desk.text
         await desk.press("f2")
         assert "control character" in beside(desk, "name.0")

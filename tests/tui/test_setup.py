@@ -3,22 +3,12 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Static
 
 from recorder.session.recording import Recording
 from recorder.tui.screens.record import RecordScreen
-from recorder.tui.widgets.field import ChoiceField, Field, Row
+from recorder.tui.widgets.field import Row
+from tests.tui.at_the_form import beside, fill, form, row
 from tests.tui.harness import Desk, recorder, set_up
-
-
-def row(desk: Desk, field: str) -> Row:
-    """The row of a field."""
-    return next(row for row in desk.app.screen.query(Row) if row.field == field)
-
-
-def beside(desk: Desk, field: str) -> str:
-    """What stands beside a field."""
-    return str(row(desk, field).query_one(".beside", Static).render())
 
 
 def recording(desk: Desk) -> Recording:
@@ -26,14 +16,6 @@ def recording(desk: Desk) -> Recording:
     screen = desk.app.screen
     assert isinstance(screen, RecordScreen)
     return screen.recording
-
-
-async def fill(desk: Desk, **values: str) -> None:
-    """Type into fields, by name; `name_0` is the first player."""
-    for name, value in values.items():
-        row(desk, name.replace("_", ".")).take_focus()
-        await desk.settle()
-        await desk.replace(value)
 
 
 async def opened(desk: Desk) -> None:
@@ -83,8 +65,8 @@ async def test_an_error_stands_beside_its_field(
         assert desk.screen == "SetupScreen"
         assert beside(desk, field) != hint
         assert said in beside(desk, field)
-        wrong = [each.field for each in desk.app.screen.query(Row) if each.has_class("-wrong")]
-        assert wrong == [field]
+        wrong = [each for each in desk.app.screen.query(Row) if each.has_class("-wrong")]
+        assert wrong == [row(desk, field)]
         assert desk.app.focused in row(desk, field).children
 
 
@@ -147,8 +129,8 @@ async def test_enter_goes_from_field_to_field_and_begins_behind_the_last(home: P
         assert "Enter Next field" in desk.text
         await desk.enter("Anna", "", "Boris", "")
         assert desk.app.focused in list(row(desk, "blinds").query("*"))
-        rows = list(desk.app.screen.query(Row))
-        await desk.press(*["enter"] * (len(rows) - 6))
+        fields = list(desk.app.screen.query("Input, Choice"))
+        await desk.press(*["enter"] * (len(fields) - 7))
         assert desk.screen == "SetupScreen"
         await desk.press("enter")
         assert [seat.name for seat in recording(desk).start.seats] == ["Anna", "Boris"]
@@ -230,7 +212,6 @@ async def test_every_row_is_seen_at_the_smallest_size(home: Path) -> None:
     async with recorder(home, size=(60, 20)) as desk:
         await desk.press("n")
         for each in desk.app.screen.query(Row):
-            assert isinstance(each, Field | ChoiceField)
             assert each.region.bottom <= 19, each.field
 
 
@@ -244,7 +225,7 @@ async def test_a_library_that_cannot_be_read_is_told_and_the_form_still_filled_i
         assert desk.screen == "Notice"
         await desk.press("escape")
         await desk.type("Anna")
-        assert desk.line("Player 1").split()[:3] == ["Player", "1", "Anna"]
+        assert desk.line("Seat 1 ").split()[:3] == ["Seat", "1", "Anna"]
 
 
 async def test_what_was_wrong_goes_once_the_field_is_changed(home: Path) -> None:
@@ -257,3 +238,117 @@ async def test_what_was_wrong_goes_once_the_field_is_changed(home: Path) -> None
         await fill(desk, played="")
         assert "A time is written" not in beside(desk, "played")
         assert beside(desk, "blinds") == wrong
+
+
+async def test_as_many_seats_as_the_game_has_and_no_more(home: Path) -> None:
+    # RULES, profiles: hold'em has 2-10 seats, five-card draw 2-6.
+    async with recorder(home) as desk:
+        await opened(desk)
+        form(desk).go_to("seats")
+        await desk.press("left")
+        assert "◂ 10 ▸" in desk.line("Seats")
+        assert len(form(desk).seats) == 10
+        form(desk).go_to("game")
+        await desk.press("left")
+        assert len(form(desk).seats) == 6
+        await desk.press("right")
+        assert len(form(desk).seats) == 10
+        form(desk).go_to("seats")
+        await desk.press("right")
+        assert len(form(desk).seats) == 2
+
+
+async def test_what_was_typed_of_a_seat_is_there_when_the_seat_is_again(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await fill(desk, stack_0="150")
+        form(desk).go_to("seats")
+        await desk.press("4")
+        await fill(desk, name_2="Clara", name_3="David")
+        assert form(desk).fields.stacks == ("150", "200", "150", "150")
+        form(desk).go_to("button")
+        await desk.press("d")
+        assert "David" in desk.line("Button")
+        form(desk).go_to("seats")
+        await desk.press("3")
+        assert form(desk).fields.names == ("Anna", "Boris", "Clara")
+        assert "Clara" in desk.line("Button")
+        await desk.press("4", "f2")
+        start = recording(desk).start
+    assert [seat.name for seat in start.seats] == ["Anna", "Boris", "Clara", "David"]
+    assert [seat.seat for seat in start.seats] == [1, 2, 3, 4]
+    assert start.button == 4
+
+
+@pytest.mark.parametrize(("lang", "empty"), [("en", "Seat 2 (empty)"), ("ru", "Место 2 (пусто)")])
+async def test_an_empty_seat_may_have_the_button(home: Path, lang: str, empty: str) -> None:
+    async with recorder(home, lang) as desk:
+        await opened(desk)
+        form(desk).go_to("seats")
+        await desk.press("4")
+        await fill(desk, name_1="", stack_1="", name_2="Clara", name_3="David")
+        form(desk).go_to("button")
+        await desk.press("right")
+        assert f"◂ {empty} ▸" in desk.text
+        form(desk).go_to("hero")
+        await desk.press("right")
+        assert "Clara" in desk.text.splitlines()[form(desk).row("hero").region.y]  # type: ignore[union-attr]
+        await desk.press("f2")
+        hand = recording(desk)
+        assert [seat.seat for seat in hand.start.seats] == [1, 3, 4]
+        assert hand.start.button == 2
+        await desk.press("f6")
+        assert form(desk).fields.names == ("Anna", "", "Clara", "David")
+        assert f"◂ {empty} ▸" in desk.text
+
+
+async def test_two_alone_have_no_dead_button(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        form(desk).go_to("seats")
+        await desk.press("3")
+        await fill(desk, stack_2="")
+        form(desk).go_to("button")
+        await desk.press("left", "f2")
+        assert desk.screen == "SetupScreen"
+        assert row(desk, "button").has_class("-wrong")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_with_ten_seats_what_is_filled_in_can_always_be_seen(home: Path, lang: str) -> None:
+    async with recorder(home, lang, size=(60, 20)) as desk:
+        await desk.press("n")
+        form(desk).go_to("seats")
+        await desk.press("0")
+        shown = form(desk).region
+        fields = desk.app.screen.query("Input, Choice")
+        for each in list(fields)[2:]:
+            await desk.press("enter")
+            assert desk.app.focused is each
+            assert shown.contains_region(each.region), each
+        await desk.press("enter")
+        assert desk.app.focused is form(desk).seats[0].inputs["name"]
+        assert shown.contains_region(form(desk).seats[0].region)
+
+
+async def test_both_that_is_wrong_with_a_seat_is_said(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        await fill(desk, name_1="Anna", stack_1="0")
+        await desk.press("f2")
+        assert "same name" in beside(desk, "name.1")
+        assert "above zero" in beside(desk, "stack.1")
+        await desk.press("tab")
+        await desk.replace("50")
+        assert "same name" in beside(desk, "name.1")
+        assert "above zero" not in beside(desk, "name.1")
+
+
+async def test_the_arrows_stay_in_the_column_of_the_stacks(home: Path) -> None:
+    async with recorder(home) as desk:
+        await opened(desk)
+        form(desk).go_to("stack.0")
+        await desk.press("down")
+        assert desk.app.focused is form(desk).seats[1].inputs["stack"]
+        await desk.press("up", "up")
+        assert desk.app.focused in row(desk, "seats").children

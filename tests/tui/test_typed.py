@@ -5,14 +5,9 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from recorder.tui.widgets.field import Row
+from tests.tui.at_the_form import beside
 from tests.tui.at_the_table import recording, table
-from tests.tui.harness import Desk, checked_down, dealt, recorder, said
-
-
-def beside(desk: Desk, field: str) -> str:
-    row = next(row for row in desk.app.screen.query(Row) if row.field == field)
-    return " ".join(str(row.query_one(".beside").render()).split())
+from tests.tui.harness import checked_down, dealt, recorder, said
 
 
 @pytest.mark.parametrize(
@@ -73,7 +68,7 @@ async def test_rake_and_stacks_are_named_as_they_were_typed(home: Path) -> None:
 
 async def test_a_stack_of_the_form_is_named_as_it_was_typed(home: Path) -> None:
     async with recorder(home, "ru") as desk:
-        await desk.press("n", "down")
+        await desk.press("n", "tab")
         await desk.replace("много")
         await desk.press("f2")
         assert "«много» — не стек" in beside(desk, "stack.0")

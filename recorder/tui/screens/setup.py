@@ -1,17 +1,13 @@
 """Setting up a table, or changing it while its hand is recorded."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import sentence, text
 from recorder.session.drafts import remembered_start
@@ -19,20 +15,17 @@ from recorder.session.recording import Recording
 from recorder.session.repair import Repair
 from recorder.session.setup_defaults import changed_start, fields_of, first_fields, forced_bets
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
-from recorder.session.typed import field_by_key
 from recorder.telling.misfits import misfit_told
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
-from recorder.tui.widgets.field import ROWS, Choice, ChoiceField, Field, Row
+from recorder.tui.widgets.field import ROWS
 from recorder.tui.widgets.key_line import KeyLine
+from recorder.tui.widgets.setup_form import SetupForm
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
 
-_AMOUNTS: Final = ("blinds", "ante", "min_bet")
-_GAMES: Final = tuple(GAMES)
 _EMPTY: Final = ("name-missing", "stack-missing")
-_TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
 
 
 class SetupScreen(Screen[HandHistory | None]):
@@ -47,8 +40,7 @@ class SetupScreen(Screen[HandHistory | None]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
-    SetupScreen #rows { height: 1fr; scrollbar-size-vertical: 1; }
-    SetupScreen #said { height: auto; padding: 0 1; color: $text-error; }
+    SetupScreen #said { display: none; height: auto; padding: 0 1; color: $text-error; }
     """
 
     def __init__(self, recording: Recording | None = None, repair: Repair | None = None) -> None:
@@ -56,10 +48,6 @@ class SetupScreen(Screen[HandHistory | None]):
         super().__init__()
         self._recording = recording
         self._repair = repair
-        # What stands for the button where nobody has it yet.
-        self._unchosen: list[str] = []
-        # The last game chosen: another kind of game has other forced bets.
-        self._game = ""
         # What the user was warned of: the same once more is meant.
         self._warned: HandHistory | None = None
 
@@ -67,8 +55,7 @@ class SetupScreen(Screen[HandHistory | None]):
         """The rows, with what the last table had."""
         fields = self._fields_at_first()
         yield Static(safe(text(self._title())), classes="title")
-        with VerticalScroll(id="rows", can_focus=False):
-            yield from self._rows(fields)
+        yield SetupForm(fields, lambda game: forced_bets(game, self._app.settings))
         yield Static(id="said")
         yield KeyLine("setup", ("next", "begin", "back", *ROWS))
 
@@ -92,40 +79,9 @@ class SetupScreen(Screen[HandHistory | None]):
                 return fields_of(last)
         return first_fields(self._app.settings)
 
-    def _rows(self, fields: SetupFields) -> Iterator[Row]:
-        yield self._games(fields.game)
-        for index, (name, stack) in enumerate(zip(fields.names, fields.stacks, strict=True)):
-            player = text("form.player", number=index + 1)
-            yield Field(f"name.{index}", player, name, text("form.hint.name"))
-            yield Field(f"stack.{index}", text("form.stack"), stack, text("form.hint.stack"))
-        yield self._field("blinds", fields)
-        names = self._named(fields.names)
-        if fields.button is None:
-            self._unchosen = [text("form.unchosen")]
-        button = len(names) if fields.button is None else fields.button
-        players = [*names, *self._unchosen]
-        yield ChoiceField("button", text("form.button"), players, button, text("form.hint.choice"))
-        nobody = [*names, text("form.nobody")]
-        hero = len(names) if fields.hero is None else fields.hero
-        yield ChoiceField("hero", text("form.hero"), nobody, hero, text("form.hint.hero"))
-        for name in ("ante", "min_bet", *_TEXTS):
-            yield self._field(name, fields)
-
-    def _games(self, game: str) -> ChoiceField:
-        self._game = game
-        names = [text(f"game.{name}") for name in _GAMES]
-        at, hint = _GAMES.index(game), text("form.hint.choice")
-        return ChoiceField("game", text("form.game"), names, at, hint, max(map(cell_len, names)))
-
-    def _field(self, name: str, fields: SetupFields) -> Field:
-        return Field(name, text(f"form.{name}"), getattr(fields, name), text(f"form.hint.{name}"))
-
-    def _named(self, names: tuple[str, ...]) -> list[str]:
-        """The players, by number where they have no name yet."""
-        return [
-            name.strip() or text("form.player", number=number)
-            for number, name in enumerate(names, 1)
-        ]
+    @property
+    def _form(self) -> SetupForm:
+        return self.query_one(SetupForm)
 
     def on_screen_resume(self) -> None:
         """At first the first player, or what is wrong with a header that is to be put right."""
@@ -134,72 +90,20 @@ class SetupScreen(Screen[HandHistory | None]):
         if self._repair and self._repair.refused:
             self._refuse(self._repair.refused)
         else:
-            self._row("name.0").take_focus()
-
-    def _row(self, name: str) -> Row:
-        return next(row for row in self.query(Row) if row.field == name)
-
-    def _value(self, name: str) -> str:
-        row = self._row(name)
-        assert isinstance(row, Field)
-        return row.value.strip()
-
-    def _chosen(self, name: str) -> int:
-        row = self._row(name)
-        assert isinstance(row, ChoiceField)
-        return row.chosen
-
-    def _typed(self) -> SetupFields:
-        """The whole form; amounts may have been typed on a Russian keyboard."""
-        seats = range(sum(row.field.startswith("name.") for row in self.query(Row)))
-        button, hero = self._chosen("button"), self._chosen("hero")
-        return SetupFields(
-            names=tuple(self._value(f"name.{index}") for index in seats),
-            stacks=tuple(field_by_key(self._value(f"stack.{index}")) for index in seats),
-            button=None if button == len(seats) else button,
-            hero=None if hero == len(seats) else hero,
-            game=_GAMES[self._chosen("game")],
-            **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
-            **{name: self._value(name) for name in _TEXTS},
-        )
-
-    @on(Input.Changed)
-    def _name_changed(self) -> None:
-        """Button and hero are chosen by name."""
-        names = self._named(self._typed().names)
-        for row in self.query(ChoiceField):
-            if row.field == "game":
-                continue
-            others = [text("form.nobody")] if row.field == "hero" else self._unchosen
-            row.offer([*names, *others])
-
-    @on(Choice.Turned)
-    def _turned(self) -> None:
-        """A kind of game that is played with other forced bets proposes the usual ones."""
-        before, self._game = self._game, _GAMES[self._chosen("game")]
-        if GAMES[before].draws is GAMES[self._game].draws:
-            return
-        usual = forced_bets(self._game, self._app.settings)
-        for name, value in zip(_AMOUNTS, usual, strict=True):
-            self._row(name).query_one(Input).value = value
+            self._form.go_to("name.0")
 
     @on(Input.Submitted)
     def action_next(self) -> None:
-        """On to the next row; behind the last one the hand begins."""
-        rows = list(self.query(Row))
-        at = next((place for place, row in enumerate(rows) if self.focused in [*row.query()]), 0)
-        if at + 1 < len(rows):
-            rows[at + 1].take_focus()
-        else:
+        """On to the next field; behind the last one the hand begins."""
+        if not self._form.go_on():
             self.action_begin()
 
     def action_begin(self) -> None:
         """Start with what was typed, or say beside each field what is wrong with it."""
-        for row in self.query(Row):
-            row.say()
+        self._form.all_is_well()
         self._say("")
         try:
-            self._begin(self._typed())
+            self._begin(self._form.fields)
         except SetupRefused as refused:
             self._refuse(refused)
 
@@ -213,7 +117,7 @@ class SetupScreen(Screen[HandHistory | None]):
             return
         start = changed_start(self._recording.start, fields)
         if not self._recording.deals_alike(start):
-            self._row("button").say(text("form.button-stays"))
+            self._form.say("button", text("form.button-stays"))
             return
         if self._warned != start and (warning := _misfit(self._recording, start)):
             self._warned = start
@@ -226,24 +130,24 @@ class SetupScreen(Screen[HandHistory | None]):
     def _refuse(self, refused: SetupRefused) -> None:
         """Each problem beside its field, the first of each; the focus goes to the first."""
         by_field = {problem.field: problem for problem in reversed(refused.problems)}
-        known = {row.field: row for row in self.query(Row)}
-        for field, problem in by_field.items():
+        first = ""
+        for field, problem in reversed(by_field.items()):
             finding = problem.finding
             why = (
                 text(f"form.{finding.code}")
                 if finding.code in _EMPTY
                 else sentence(finding.code, finding.params, refused.decimals, refused.currency)
             )
-            if field in known:
-                known[field].say(why)
-            else:
+            if not self._form.say(field, why):
                 self._say(why)
-        first = next((field for field in known if field in by_field), None)
-        if first:
-            known[first].take_focus()
+            elif not first:
+                first = field
+        self._form.go_to(first)
 
     def _say(self, words: str) -> None:
-        self.query_one("#said", Static).update(safe(words))
+        said = self.query_one("#said", Static)
+        said.update(safe(words))
+        said.display = bool(words)
 
     def action_back(self) -> None:
         """Leave everything as it was."""

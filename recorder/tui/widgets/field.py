@@ -18,7 +18,9 @@ from recorder.tui.text import clip, fillable, safe
 ROWS: Final = ("form.previous", "form.next")
 """The keys from row to row, for the line of keys under a form."""
 
-_LABEL: Final = 11
+LABEL: Final = 11
+"""Columns of the label of a row."""
+
 _CHOICE: Final = 18
 _ARROWS: Final = 4
 """Columns of a choice, and of the arrows around it."""
@@ -52,7 +54,7 @@ class Row(Horizontal):
 
     def compose(self) -> ComposeResult:
         """The label, and at the end the place for the hint."""
-        yield Static(safe(clip(self._label, _LABEL)), classes="label")
+        yield Static(safe(clip(self._label, LABEL)), classes="label")
         yield self.entry()
         yield Static(safe(self._hint), classes="beside")
 
@@ -158,9 +160,10 @@ class Choice(Static, can_focus=True):
         """Show what is chosen."""
         self.watch_chosen()
 
-    def offer(self, texts: list[str]) -> None:
-        """Offer as many other texts; what is chosen keeps its place."""
+    def offer(self, texts: list[str], chosen: int) -> None:
+        """Offer other texts, of which one is `chosen`."""
         self._texts = texts
+        self.set_reactive(Choice.chosen, chosen)
         self.watch_chosen()
 
     def watch_chosen(self) -> None:
@@ -172,6 +175,19 @@ class Choice(Static, can_focus=True):
         """Choose the next text, or the one before."""
         self.chosen = (self.chosen + by) % len(self._texts)
         self.post_message(self.Turned())
+
+    def on_key(self, event: events.Key) -> None:
+        """What begins with the letter that was typed, or ends with the digit, from here on."""
+        typed = (event.character or "").casefold()
+        if not typed.isalnum():
+            return
+        count = len(self._texts)
+        for by in range(1, count + 1):
+            words = self._texts[(self.chosen + by) % count].casefold()
+            if words.startswith(typed) or (typed.isdigit() and words.endswith(typed)):
+                event.stop()
+                self.action_turn(by)
+                return
 
     def action_previous(self) -> None:
         """The row above."""
@@ -212,6 +228,6 @@ class ChoiceField(Row):
         """The index of what was chosen."""
         return self._choice.chosen
 
-    def offer(self, texts: list[str]) -> None:
-        """Offer other texts."""
-        self._choice.offer(texts)
+    def offer(self, texts: list[str], chosen: int) -> None:
+        """Offer other texts, of which one is `chosen`."""
+        self._choice.offer(texts, chosen)

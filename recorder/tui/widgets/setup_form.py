@@ -1,0 +1,229 @@
+"""The form of a table: the game, who sits where with what, the forced bets and all the rest."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from rich.cells import cell_len
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Input
+
+from recorder.engine.game import GAMES, Game
+from recorder.formats.json_hand import MAX_SEAT
+from recorder.i18n import text
+from recorder.session.setup_fields import SetupFields
+from recorder.session.typed import field_by_key
+from recorder.tui.widgets.field import Choice, ChoiceField, Field, Row
+from recorder.tui.widgets.seat_rows import PARTS, Offered, OneOf, SeatRow
+
+_AMOUNTS: Final = ("blinds", "ante", "min_bet")
+_GAMES: Final = tuple(GAMES)
+_TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
+_HINTS: Final = {0: "form.hint.seat", 2: "form.hint.seat-empty"}
+"""What is said beside which seat: how stacks are typed, and how a seat stays empty."""
+
+ForcedBets = Callable[[str], tuple[str, str, str]]
+"""Blinds, ante and least bet that are usual for a game."""
+
+
+class SetupForm(VerticalScroll, can_focus=False):
+    """A row for each thing and each seat; as many seats as are chosen, within those of the game.
+
+    What was typed of a seat is there again when it is.
+    """
+
+    DEFAULT_CSS = "SetupForm { height: 1fr; scrollbar-size-vertical: 1; }"
+
+    def __init__(self, fields: SetupFields, usual: ForcedBets) -> None:
+        """`fields` are what stands there at first; `usual` proposes the bets of another game."""
+        super().__init__()
+        self._first = fields
+        self._usual = usual
+        self._game = fields.game
+        self._rows: list[SeatRow] = []
+
+    def compose(self) -> ComposeResult:
+        """The rows from top to bottom."""
+        fields = self._first
+        self._rows = list(self._seat_rows(fields))
+        yield self._games()
+        hint = text("form.hint.seats")
+        yield OneOf("seats", text("form.seats"), self._counts(), len(self._rows), hint)
+        yield from self._rows
+        yield self._field("blinds")
+        button, hero = (
+            None if at is None else self._rows[at].number for at in (fields.button, fields.hero)
+        )
+        hint = text("form.hint.choice")
+        yield OneOf("button", text("form.button"), self._buttons(), button, hint)
+        hint = text("form.hint.hero")
+        yield OneOf("hero", text("form.hero"), self._heroes(), hero, hint)
+        for name in ("ante", "min_bet", *_TEXTS):
+            yield self._field(name)
+
+    def _games(self) -> ChoiceField:
+        names = [text(f"game.{name}") for name in _GAMES]
+        at, hint = _GAMES.index(self._game), text("form.hint.choice")
+        return ChoiceField("game", text("form.game"), names, at, hint, max(map(cell_len, names)))
+
+    def _field(self, name: str) -> Field:
+        value = getattr(self._first, name)
+        return Field(name, text(f"form.{name}"), value, text(f"form.hint.{name}"))
+
+    def _seat_rows(self, fields: SetupFields) -> Iterator[SeatRow]:
+        numbers = fields.numbers or range(1, len(fields.names) + 1)
+        seats = zip(numbers, fields.names, fields.stacks, strict=True)
+        for at, (number, name, stack) in enumerate(seats):
+            yield SeatRow(number, name, stack, _hint(at))
+
+    # What is offered to be chosen
+
+    def _counts(self) -> Offered:
+        game = GAMES[self._game]
+        most = max(game.max_seats, len(self._first.names) if self._first.game == self._game else 0)
+        return {count: str(count) for count in range(game.min_seats, most + 1)}
+
+    def _buttons(self) -> Offered:
+        """Every seat: the button may lie before an empty one; nothing where nobody chose yet."""
+        unchosen = {None: text("form.unchosen")} if self._first.button is None else {}
+        return {row.number: row.shown_name for row in self.seats} | unchosen
+
+    def _heroes(self) -> Offered:
+        nobody = {None: text("form.nobody")}
+        return {row.number: row.shown_name for row in self.seats if not row.vacant} | nobody
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """The rows of the seats that there are."""
+        return [row for row in self._rows if row.display]
+
+    @property
+    def game(self) -> Game:
+        """The game that is chosen."""
+        return GAMES[_GAMES[self._choice("game").chosen]]
+
+    # What was typed
+
+    def row(self, field: str) -> Row | None:
+        """The row of a field, as problems name them; `None` where there is none."""
+        part, _, at = field.partition(".")
+        if at.isdigit():
+            return self.seats[int(at)] if part in PARTS and int(at) < len(self.seats) else None
+        return next((row for row in self.query(Row) if row.field == field), None)
+
+    def _choice(self, field: str) -> ChoiceField:
+        row = self.row(field)
+        assert isinstance(row, ChoiceField)
+        return row
+
+    def _one_of(self, field: str) -> OneOf:
+        row = self.row(field)
+        assert isinstance(row, OneOf)
+        return row
+
+    def _value(self, field: str) -> str:
+        row = self.row(field)
+        assert isinstance(row, Field)
+        return row.value.strip()
+
+    @property
+    def fields(self) -> SetupFields:
+        """The whole form; amounts may have been typed on a Russian keyboard."""
+        seats = self.seats
+        places: dict[int | None, int] = {row.number: at for at, row in enumerate(seats)}
+        return SetupFields(
+            names=tuple(row.name_typed for row in seats),
+            stacks=tuple(field_by_key(row.stack_typed) for row in seats),
+            numbers=tuple(row.number for row in seats),
+            button=places.get(self._one_of("button").value),
+            hero=places.get(self._one_of("hero").value),
+            game=self.game.name,
+            **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
+            **{name: self._value(name) for name in _TEXTS},
+        )
+
+    def say(self, field: str, wrong: str) -> bool:
+        """Say beside a field what is wrong with it; False where the form has no such field."""
+        row = self.row(field)
+        if isinstance(row, SeatRow):
+            row.say(wrong, field.partition(".")[0])
+        elif row:
+            row.say(wrong)
+        return row is not None
+
+    def all_is_well(self) -> None:
+        """Say of nothing that it is wrong."""
+        for row in self.query(Row):
+            row.say()
+
+    # Where the focus is
+
+    def go_to(self, field: str) -> None:
+        """Let the user fill in a field."""
+        row = self.row(field)
+        if isinstance(row, SeatRow):
+            row.take_focus(field.partition(".")[0])
+        elif row:
+            row.take_focus()
+
+    def go_on(self) -> bool:
+        """On to the next field; False behind the last one."""
+        rows = [row for row in self.query(Row) if row.display]
+        chain = [each for row in rows for each in row.query("Input, Choice")]
+        focused = self.screen.focused
+        at = chain.index(focused) if focused in chain else -1
+        if at + 1 == len(chain):
+            return False
+        chain[at + 1].focus()
+        return True
+
+    # What depends on other things
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        """Button and hero are chosen by name."""
+        self._one_of("button").offer_these(self._buttons())
+        self._one_of("hero").offer_these(self._heroes())
+
+    @on(Choice.Turned)
+    async def _turned(self) -> None:
+        before, self._game = GAMES[self._game], self.game.name
+        if before.name != self._game:
+            self._one_of("seats").offer_these(self._counts())
+            if before.draws is not self.game.draws:
+                self._propose()
+        await self._seat()
+
+    def _propose(self) -> None:
+        """A kind of game that is played with other forced bets has the usual ones."""
+        for name, value in zip(_AMOUNTS, self._usual(self._game), strict=True):
+            row = self.row(name)
+            assert row
+            row.query_one(Input).value = value
+
+    async def _seat(self) -> None:
+        """As many seats as are chosen; a new one has the stack of the first."""
+        count = self._one_of("seats").value or 0
+        while len(self._rows) < count:
+            await self._add_seat()
+        for at, row in enumerate(self._rows):
+            row.display = at < count
+        self._changed()
+
+    async def _add_seat(self) -> None:
+        """Behind the last one, at the next number that is free, going round."""
+        taken = [row.number for row in self._rows]
+        number = taken[-1]
+        place = len(taken)
+        while number in taken:
+            place = taken.index(number) + 1
+            number = number % MAX_SEAT + 1
+        row = SeatRow(number, "", self._rows[0].stack_typed, _hint(len(taken)))
+        await self.mount(row, after=self._rows[place - 1])
+        self._rows.insert(place, row)
+
+
+def _hint(at: int) -> str:
+    """What is said beside the seat in this place."""
+    return text(_HINTS[at]) if at in _HINTS else ""
