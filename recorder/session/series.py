@@ -1,4 +1,4 @@
-"""Series and tournaments between two hands: the next hand, or how it all ended (RULES 8.3, 9, 10.8).
+"""Series and tournaments between two hands: the next hand, or how it ended (RULES 8.3, 9, 10.8).
 
 Everything is read from the hand that was played last: a series needs no memory of its own.
 """

@@ -1,4 +1,4 @@
-"""Between two hands of a series: the level moved on by hand, a hand passed over, the series stopped."""
+"""Between two hands of a series: the next level by hand, a hand passed over, the series stopped."""
 
 from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory

@@ -10,7 +10,7 @@ from recorder.telling.series import about_seats, level, which_hand
 
 
 def seated(start: HandHistory) -> str:
-    """Who sits down to the next hand, with what, and where the button is; in a series which it is."""
+    """Who sits down to the next hand, with what, and where the button is; in a series which."""
     stakes = start.stakes
     parts = []
     for index in positions(start):
