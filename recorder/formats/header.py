@@ -39,7 +39,7 @@ def header_findings(document: object) -> list[Finding]:
         _check_seated(document, numbers, findings)
     table = document.get("table")
     stated = table.get("played_at") if type(table) is dict else None
-    if type(stated) is str and not _is_time(stated):
+    if type(stated) is str and not is_time(stated):
         findings.append(_error("time-invalid", "/table/played_at", value=stated))
     marks = document.get("certainty")
     for path in marks if type(marks) is dict else ():
@@ -80,13 +80,14 @@ def _check_players(seats: list[Any], findings: list[Finding]) -> None:
             fault, spelled = spelling(name)
             if fault or spelled in first:
                 where = pointer("seats", index, "name")
-                findings += _name_findings(name, fault, first.get(spelled), where)
+                findings += name_findings(name, fault, first.get(spelled), where)
             first.setdefault(spelled, name)
 
 
-def _name_findings(
+def name_findings(
     name: str, fault: NameFault | None, twin: str | None, where: str
 ) -> Iterator[Finding]:
+    """What is wrong with the look of a name, and whose it is too."""
     if fault:
         yield _error("name-invalid", where, name=name, reason=fault, most=most_of(fault))
     if twin is not None:
@@ -141,7 +142,8 @@ def _name_at(document: dict[str, Any], number: int) -> Param:
     return name if type(name) is str else None
 
 
-def _is_time(stated: str) -> bool:
+def is_time(stated: str) -> bool:
+    """Whether a text is a time of RFC 3339 with its zone."""
     if not _TIME.fullmatch(stated):
         return False
     try:

@@ -124,7 +124,6 @@ def test_numbered_seats_sit_by_their_numbers() -> None:
         ("ante 1 all", "header-extra", 8),
         ("money", "header-missing", 6),
         ("money USD two", "value-unreadable", 11),
-        ("levels 1/2 2/4", "unsupported-levels", 1),
         ("straddle 4", "unsupported-straddle", 1),
         ("seat Carl", "seat-words", 6),
         ("seat Big Carl 200 button", "seat-words", 6),

@@ -311,7 +311,6 @@ def test_keys_of_the_russian_layout_by_position() -> None:
         ("bomb pot", "unsupported-bomb-pot"),
         ("бомб-пот", "unsupported-bomb-pot"),
         ("side pot", None),
-        ("levels 1/2 2/4", "unsupported-levels"),
         ("omaha", "unsupported-game"),
         ("r6", None),
         ("river Qd", None),

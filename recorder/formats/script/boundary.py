@@ -17,7 +17,6 @@ _NAMES: Final = {
         r"(7-?2|72|seven[ -]deuce)[ -](game|bounty)|stand-?up|rabbit|house rules?"
         r"|правила (зала|клуба|дома)|кролик"
     ),
-    "unsupported-levels": r"levels?\b|уров(ень|ни)",
     "unsupported-game": (
         r"plo\b|omaha|stud\b|razz|badugi|short[ -]?deck|horse\b|омах|стад\b|разз|бадуги"
     ),

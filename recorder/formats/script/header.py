@@ -13,17 +13,20 @@ from recorder.engine.events import Cards
 from recorder.engine.game import GAMES, Game
 from recorder.engine.setup import Setup
 from recorder.formats.cards_twice import cards_twice
-from recorder.formats.findings import MOST_FINDINGS, Finding
+from recorder.formats.findings import MOST_FINDINGS, Finding, Severity
 from recorder.formats.header import HARMLESS, header_findings
 from recorder.formats.json_hand import FORMAT, MAX_DECIMALS, MAX_SEAT, VERSION, HandHistory
 from recorder.formats.json_read import played_without
 from recorder.formats.names import listed, same_name
 from recorder.formats.play import card_numbers, seat_numbers, setup_of
 from recorder.formats.script.amounts import Amount, in_big_blinds, units
-from recorder.formats.script.header_lines import HeaderLines, HoleLine, Place, SeatLine
+from recorder.formats.script.header_lines import HeaderLines
+from recorder.formats.script.header_series import least_bet, series_of, stray, take_level
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.said import HoleLine, Place, SeatLine
 from recorder.formats.script.start_checks import Fault, faults_alone, faults_together
+from recorder.formats.series_checks import series_findings
 from recorder.formats.shape import shape_findings
 
 START: Final = Place(1, 1)
@@ -108,6 +111,8 @@ class Header:
                 shape = shape_findings(error)
                 history = played_without(plain, error)
             start = self._started(history, document["events"])
+            for finding in series_findings(start.history) if start else ():
+                self.place_finding(finding)
         if start is None:
             self._check_setup(document)
         named = {place for place, _ in self.problems}
@@ -129,7 +134,7 @@ class Header:
         first = params.get("first")
         if finding.code == "card-twice" and isinstance(first, str):
             params["first"] = str(self._place(first))
-        self._say(finding.code, self._place(finding.where), **params)
+        self._say(finding.code, self._place(finding.where), finding.severity, **params)
 
     def _place(self, where: str) -> Place:
         """Where the part of the document stands: its own place, or that of what holds it."""
@@ -139,15 +144,21 @@ class Header:
             where = where.rpartition("/")[0]
         return self.end
 
-    def _say(self, code: str, place: Place, /, **params: Param) -> None:
+    def _say(
+        self, code: str, place: Place, severity: Severity = "error", /, **params: Param
+    ) -> None:
         if len(self.problems) < MOST_FINDINGS:
-            self.problems.append((place, Finding("error", code, str(place), params)))
+            self.problems.append((place, Finding(severity, code, str(place), params)))
 
     def _document(self) -> dict[str, Any]:
         """The plain document, as far as the lines say enough; events are the closed cards."""
         lines = self.lines
         self.spelled = {same_name(seat.name) for seat in lines.seats}
         seats = self._seats()
+        numbers = [seat["seat"] for seat in seats if seat["seat"] is not None]
+        button = self._button(seats)
+        take_level(lines, numbers)
+        stakes = self._stakes()
         certainty = {path: mark for path, mark in lines.certainty.items() if not is_late(path)}
         for index, seat in enumerate(lines.seats):
             if seat.stack and seat.stack.approximate:
@@ -156,9 +167,9 @@ class Header:
             "format": FORMAT,
             "version": VERSION,
             "game": lines.game,
-            "stakes": self._stakes(),
+            "stakes": stakes,
             "seats": seats,
-            "button": self._button(seats),
+            "button": button,
             "events": self._hole_events(seats),
             "tags": lines.tags,
             "extra": lines.extra,
@@ -168,6 +179,10 @@ class Header:
             document["table"] = lines.table
         if lines.notes:
             document["notes"] = "\n".join(lines.notes)
+        if lines.in_series:
+            document["series"] = series_of(lines, stakes, numbers, button, self._units_at)
+        for word, place in stray(lines):
+            self._say("series-missing", place, word=word)
         return document
 
     @property
@@ -177,7 +192,8 @@ class Header:
         if lines.decimals is not None:
             return lines.decimals
         stacks = [seat.stack for seat in lines.seats]
-        amounts = (lines.small_blind, lines.big_blind, lines.ante, *stacks)
+        forced = (lines.small_blind, lines.big_blind, lines.ante)
+        amounts = (*forced, *lines.series.amounts, *stacks)
         stated = (a.decimals for a in amounts if a and a.measure == "unit")
         most = min(max(stated, default=0), MAX_DECIMALS)
         # No currency is counted in tenths.
@@ -186,7 +202,8 @@ class Header:
     def _stakes(self) -> dict[str, Any]:
         lines = self.lines
         draws = self.game.draws
-        if lines.big_blind is None and "blinds" not in lines.said and not draws:
+        unsaid = lines.said.isdisjoint(("blinds", "levels")) and "series" not in lines.failed
+        if lines.big_blind is None and unsaid and not draws:
             self._say("blinds-missing", self.end)
         stakes: dict[str, Any] = {
             "small_blind": self._units(lines.small_blind, self._place("/stakes/small_blind").line),
@@ -199,9 +216,8 @@ class Header:
             stakes["ante"] = {"amount": ante, "by": lines.ante_by}
         if lines.min_bet:
             stakes["min_bet"] = self._units(lines.min_bet, self._place("/stakes/min_bet").line)
-        elif ante and draws and "blinds" not in lines.said:
-            # RULES 10.3: ante 1, and a bet is 2 or more.
-            stakes["min_bet"] = 2 * ante
+        elif ante and draws and lines.big_blind is None and "blinds" not in lines.said:
+            stakes["min_bet"] = least_bet(ante)
         return stakes
 
     def _units(self, amount: Amount | None, line: int) -> int | None:
@@ -212,6 +228,9 @@ class Header:
         except InputProblem as problem:
             self.refuse(problem, line)
             return None
+
+    def _units_at(self, amount: Amount | None, where: str) -> int | None:
+        return self._units(amount, self._place(where).line)
 
     def _seats(self) -> list[dict[str, Any]]:
         """The seats clockwise: as written, or by their numbers."""

@@ -2,99 +2,32 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 from unicodedata import normalize
 
 import jiter
 
-from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Cards
-from recorder.engine.game import GAMES, MOST_HOLE_CARDS, NL_HOLDEM
+from recorder.engine.game import GAMES, MOST_HOLE_CARDS
 from recorder.formats.findings import pointer
 from recorder.formats.json_hand import MAX_DECIMALS, MAX_HAND_NUMBER, MAX_SEAT, MAX_TAGS
 from recorder.formats.outside import outside_game
 from recorder.formats.script import card_text
-from recorder.formats.script.amounts import Amount, read_amount, read_stack
+from recorder.formats.script.amounts import Amount, read_stack
 from recorder.formats.script.currency import read_currency
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.said import DIGITS, HoleLine, Said, SeatLine, header_amount, integer
+from recorder.formats.script.said import Place as Place
+from recorder.formats.script.series_lines import SERIES_READERS, moment
 
-_DIGITS: Final = re.compile(r"[0-9]{1,16}")
 _KEY_TWICE: Final = re.compile(r'Detected duplicate key "(.*)"', re.DOTALL)
 _BLINDS: Final = re.compile(r"(\s*-|[^/]+)/([^/]+)(/.*)?")
 
 
-class Place(NamedTuple):
-    """Where something stands; both count from 1."""
-
-    line: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}"
-
-
-class SeatLine(NamedTuple):
-    """A `seat` line; a stack of `None` is not known."""
-
-    number: int | None
-    name: str
-    stack: Amount | None
-    button: bool
-    place: Place
-    number_place: Place
-    stack_place: Place
-
-
-class HoleLine(NamedTuple):
-    """The cards of a `hero` or `hole` line."""
-
-    name: Word
-    cards: Cards
-    line: int
-    cards_place: Place
-
-    def whole(self, game: str) -> Cards:
-        """The cards; a single `??` stands for as many as `game` deals."""
-        return self.cards * GAMES[game].hole_cards if self.cards == (UNKNOWN,) else self.cards
-
-
 @dataclass(slots=True)
-class HeaderLines:
-    """Everything that the header lines of one hand said, each with its place.
-
-    `places` knows where the parts of the document stand, by JSON pointer; `said` holds the words
-    that lines began with, `failed` those of lines that could not be read. `seated` counts all
-    seats, also those behind the most that a table has, which are not kept.
-    """
-
-    game: str = NL_HOLDEM.name
-    small_blind: Amount | None = None
-    big_blind: Amount | None = None
-    ante: Amount | None = None
-    ante_by: str = "all"
-    min_bet: Amount | None = None
-    currency: str | None = None
-    decimals: int | None = None
-    seats: list[SeatLine] = field(default_factory=list)
-    seated: int = 0
-    button: int | None = None
-    hero: tuple[Word, int] | None = None
-    holes: list[HoleLine] = field(default_factory=list)
-    table: dict[str, Any] = field(default_factory=dict)
-    notes: list[str] = field(default_factory=list)
-    tags: list[str] = field(default_factory=list)
-    extra: dict[str, Any] = field(default_factory=dict)
-    certainty: dict[str, str] = field(default_factory=dict)
-    places: dict[str, Place] = field(default_factory=dict)
-    said: set[str] = field(default_factory=set)
-    failed: set[str] = field(default_factory=set)
-    number: int = 1
-
-    def place(self, column: int) -> Place:
-        """A column of the line being read."""
-        return Place(self.number, column)
+class HeaderLines(Said):
+    """The header lines of one hand, read one by one."""
 
     def read(self, word: Word, line: Line, number: int) -> None:
         """Take in the header line `number`, which begins with `word`.
@@ -117,7 +50,7 @@ class HeaderLines:
             raise
 
 
-def _game(lines: HeaderLines, line: Line) -> None:
+def _game(lines: Said, line: Line) -> None:
     said = line.rest()
     if said is None:
         raise InputProblem("header-missing", line.column, word="game")
@@ -128,7 +61,7 @@ def _game(lines: HeaderLines, line: Line) -> None:
     lines.game = name
 
 
-def _blinds(lines: HeaderLines, line: Line) -> None:
+def _blinds(lines: Said, line: Line) -> None:
     said = line.rest()
     form = said and _BLINDS.fullmatch(said.text)
     if not said or not form:
@@ -137,38 +70,22 @@ def _blinds(lines: HeaderLines, line: Line) -> None:
         raise InputProblem("unsupported-third-blind", said.column + form.start(3))
     if form[1].strip() != "-":
         lines.small_blind = _part(said, form, 1)
-        _mark(lines, "/stakes/small_blind", lines.small_blind)
+        lines.mark("/stakes/small_blind", lines.small_blind)
     lines.big_blind = _part(said, form, 2)
-    _mark(lines, "/stakes/big_blind", lines.big_blind)
+    lines.mark("/stakes/big_blind", lines.big_blind)
 
 
 def _part(said: Word, form: re.Match[str], group: int) -> Amount:
     """The amount in a group of the blinds, which blanks may surround."""
     text = form[group]
     blanks = len(text) - len(text.lstrip())
-    return _amount(text.strip(), said.column + form.start(group) + blanks)
+    return header_amount(text.strip(), said.column + form.start(group) + blanks)
 
 
-def _amount(text: str, column: int) -> Amount:
-    """An amount of the header, where nothing is there yet that it could be relative to."""
-    try:
-        return read_amount(text, column)
-    except InputProblem as problem:
-        if problem.code in ("amount-unreadable", "amount-least", "amount-whole-stack"):
-            raise InputProblem("header-amount-unreadable", column, text=text) from None
-        raise
-
-
-def _mark(lines: HeaderLines, where: str, amount: Amount) -> None:
-    lines.places[where] = lines.place(amount.column)
-    if amount.approximate:
-        lines.certainty[where] = "approximate"
-
-
-def _ante(lines: HeaderLines, line: Line) -> None:
+def _ante(lines: Said, line: Line) -> None:
     typed = line.need("header-missing")
-    lines.ante = _amount(typed.text, typed.column)
-    _mark(lines, "/stakes/ante/amount", lines.ante)
+    lines.ante = header_amount(typed.text, typed.column)
+    lines.mark("/stakes/ante/amount", lines.ante)
     lines.places["/stakes/ante"] = lines.place(typed.column)
     by = line.peek()
     if by is not None and by.key == "bb":
@@ -176,45 +93,33 @@ def _ante(lines: HeaderLines, line: Line) -> None:
         lines.ante_by = "big-blind"
 
 
-def _min_bet(lines: HeaderLines, line: Line) -> None:
+def _min_bet(lines: Said, line: Line) -> None:
     typed = line.need("header-missing")
-    lines.min_bet = _amount(typed.text, typed.column)
-    _mark(lines, "/stakes/min_bet", lines.min_bet)
+    lines.min_bet = header_amount(typed.text, typed.column)
+    lines.mark("/stakes/min_bet", lines.min_bet)
 
 
-def _money(lines: HeaderLines, line: Line) -> None:
+def _money(lines: Said, line: Line) -> None:
     typed = line.need("header-missing")
     lines.currency = read_currency(typed)
     lines.places["/stakes/currency"] = lines.place(typed.column)
     if line.peek():
         lines.places["/stakes/decimals"] = lines.place(line.column)
-        lines.decimals = _integer(line.need("header-missing"), 0, MAX_DECIMALS)
+        lines.decimals = integer(line.need("header-missing"), 0, MAX_DECIMALS)
 
 
-def _integer(word: Word, least: int, most: int) -> int:
-    """A whole number in its range: what is worked out with it never sees another."""
-    if word.quoted or not _DIGITS.fullmatch(word.text):
-        raise InputProblem("value-unreadable", word.column, value=word.text)
-    number = int(word.text)
-    if number < least:
-        raise InputProblem("number-too-small", word.column, given=number, least=least)
-    if number > most:
-        raise InputProblem("number-too-large", word.column, given=number, most=most)
-    return number
-
-
-def _seat(lines: HeaderLines, line: Line) -> None:
+def _seat(lines: Said, line: Line) -> None:
     start = line.column
     words = list(iter(line.take, None))
     on_button = len(words) > 2 and words[-1].key == "button"
     if on_button:
         words.pop()
-    numbered = len(words) == 3 and not words[0].quoted and _DIGITS.fullmatch(words[0].text)
+    numbered = len(words) == 3 and not words[0].quoted and DIGITS.fullmatch(words[0].text)
     if not numbered and len(words) != 2:
         raise InputProblem("seat-words", start)
     name, stack = words[-2:]
     lines.seated += 1
-    number = _integer(words[0], 1, MAX_SEAT) if numbered else None
+    number = integer(words[0], 1, MAX_SEAT) if numbered else None
     amount = None if stack.key == "??" else read_stack(stack.text, stack.column)
     if len(lines.seats) > MAX_SEAT:
         # One too many is enough to know; who else sits here would be compared in vain.
@@ -232,23 +137,23 @@ def _seat(lines: HeaderLines, line: Line) -> None:
     )
 
 
-def _button(lines: HeaderLines, line: Line) -> None:
+def _button(lines: Said, line: Line) -> None:
     lines.places["/button"] = lines.place(line.column)
-    lines.button = _integer(line.need("header-missing"), 1, MAX_SEAT)
+    lines.button = integer(line.need("header-missing"), 1, MAX_SEAT)
 
 
-def _hero(lines: HeaderLines, line: Line) -> None:
+def _hero(lines: Said, line: Line) -> None:
     name = line.need("name-missing")
     lines.hero = name, lines.number
     if line.peek():
         _cards(lines, line, name)
 
 
-def _hole(lines: HeaderLines, line: Line) -> None:
+def _hole(lines: Said, line: Line) -> None:
     _cards(lines, line, line.need("name-missing"))
 
 
-def _cards(lines: HeaderLines, line: Line, name: Word) -> None:
+def _cards(lines: Said, line: Line, name: Word) -> None:
     place = lines.place(line.column)
     cards = card_text.take_some(line, MOST_HOLE_CARDS)
     lines.holes.append(HoleLine(name, cards, lines.number, place))
@@ -257,7 +162,7 @@ def _cards(lines: HeaderLines, line: Line, name: Word) -> None:
 def _text(key: str) -> "_Reader":
     """A reader of a line of text that is kept in the table's data."""
 
-    def read(lines: HeaderLines, line: Line) -> None:
+    def read(lines: Said, line: Line) -> None:
         lines.places[f"/table/{key}"] = lines.place(line.column)
         lines.table[key] = _rest(line, key)
 
@@ -271,33 +176,32 @@ def _rest(line: Line, word: str) -> str:
     return said.text
 
 
-def _played(lines: HeaderLines, line: Line) -> None:
+def _played(lines: Said, line: Line) -> None:
     """RFC 3339, with blanks before the time and the zone allowed."""
     lines.places["/table/played_at"] = lines.place(line.column)
-    moment = _rest(line, "played").replace(" ", "T", 1).replace(" ", "")
-    lines.table["played_at"] = moment
+    lines.table["played_at"] = moment(_rest(line, "played"))
 
 
-def _hand(lines: HeaderLines, line: Line) -> None:
+def _hand(lines: Said, line: Line) -> None:
     typed = line.take()
     if typed:
         lines.places["/table/hand_number"] = lines.place(typed.column)
-        lines.table["hand_number"] = _integer(typed, 0, MAX_HAND_NUMBER)
+        lines.table["hand_number"] = integer(typed, 0, MAX_HAND_NUMBER)
 
 
-def _note(lines: HeaderLines, line: Line) -> None:
+def _note(lines: Said, line: Line) -> None:
     lines.places["/notes"] = lines.place(line.column)
     lines.notes.append(_rest(line, "note"))
 
 
-def _tag(lines: HeaderLines, line: Line) -> None:
+def _tag(lines: Said, line: Line) -> None:
     lines.places[f"/tags/{len(lines.tags)}"] = lines.place(line.column)
     if len(lines.tags) == MAX_TAGS:
         lines.places["/tags"] = lines.place(line.column)
     lines.tags.append(_rest(line, "tag"))
 
 
-def _extra(lines: HeaderLines, line: Line) -> None:
+def _extra(lines: Said, line: Line) -> None:
     lines.places["/extra"] = place = lines.place(line.column)
     said = line.rest(json=True)
     if said is None:
@@ -314,7 +218,7 @@ def _extra(lines: HeaderLines, line: Line) -> None:
     lines.extra = extra
 
 
-def _certainty(lines: HeaderLines, line: Line) -> None:
+def _certainty(lines: Said, line: Line) -> None:
     path = line.need("header-missing")
     mark = line.need("header-missing")
     lines.places[pointer("certainty", path.text)] = lines.place(path.column)
@@ -323,7 +227,7 @@ def _certainty(lines: HeaderLines, line: Line) -> None:
     lines.certainty[path.text] = mark.key
 
 
-_Reader = Callable[[HeaderLines, Line], None]
+_Reader = Callable[[Said, Line], None]
 _READERS: Final[dict[str, _Reader]] = {
     "game": _game,
     "blinds": _blinds,
@@ -343,6 +247,7 @@ _READERS: Final[dict[str, _Reader]] = {
     "tag": _tag,
     "extra": _extra,
     "certainty": _certainty,
+    **SERIES_READERS,
 }
-_OFTEN: Final = frozenset(("seat", "hole", "note", "tag", "certainty"))
+_OFTEN: Final = frozenset(("seat", "hole", "note", "tag", "certainty", "out"))
 """Words that may begin several lines of one header."""

@@ -24,6 +24,12 @@ HEADER_WORDS: Final = frozenset(
         "extra",
         "certainty",
         "hand",
+        "series",
+        "levels",
+        "series-hand",
+        "level",
+        "small-blind",
+        "out",
     }
 )
 ACTIONS: Final = frozenset("fxcabr")

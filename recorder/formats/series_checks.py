@@ -1,0 +1,198 @@
+"""What a hand says of its series, checked on its own: the hands before it are not asked for.
+
+Nothing here keeps a hand from being played.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from recorder.engine.errors import Param, RuleViolation
+from recorder.engine.series import SeriesRules, first, setup_of
+from recorder.engine.setup import Setup
+from recorder.formats.findings import Finding, pointer
+from recorder.formats.header import is_time, name_findings
+from recorder.formats.json_hand import MAX_SEAT, HandHistory, Seat, Series
+from recorder.formats.names import spelling
+from recorder.formats.play import players
+from recorder.formats.play import setup_of as played_from
+from recorder.formats.series import rules_of, standing_of
+
+_RULES_PLACES: Final = {"seat-count": "/seats", "series-chips-short": "/series/chips"}
+
+
+def series_findings(history: HandHistory) -> Iterator[Finding]:
+    """Everything that is wrong with the series of a hand; nothing where it belongs to none."""
+    series = history.series
+    if series is None:
+        return
+    yield from _counted(series)
+    yield from _people(history, series)
+    rules = rules_of(history)
+    broken = list(_rules(rules, len(history.seats) + len(series.out)))
+    yield from broken
+    unknown = [index for index, seat in enumerate(history.seats) if seat.stack is None]
+    for index in unknown:
+        where, name = pointer("seats", index, "stack"), history.seats[index].name
+        yield _error("series-stack-unknown", where, seat=name)
+    yield from _small_blind_seat(history, series)
+    if unknown or broken or series.level > len(series.levels):
+        return
+    yield from _forced_bets(history, series, rules)
+    yield from _chips(history, series, rules)
+    if series.hand == 1:
+        yield from _first_hand(history, series, rules)
+
+
+def _error(code: str, where: str, **params: Param) -> Finding:
+    return Finding("error", code, where, params)
+
+
+def _counted(series: Series) -> Iterator[Finding]:
+    """The number of the hand and its level (RULES 8.3, 10.8)."""
+    level, began, hand = series.level, series.level_from, series.hand
+    if series.last_hand is not None and hand > series.last_hand:
+        yield _error("series-over", "/series/hand", hand=series.last_hand, reason="hands-played")
+    if level > len(series.levels):
+        yield _error("series-level-unknown", "/series/level", level=level, most=len(series.levels))
+    elif not level <= began <= hand or (level == 1) != (began == 1):
+        yield _error("series-level-from", "/series/level_from", level=level, hand=began)
+    elif level < len(series.levels):
+        hands = series.levels[level - 1].hands
+        if hands is not None and hand - began >= hands:
+            last = began + hands - 1
+            yield _error("series-level-over", "/series/level", level=level, hand=last)
+    since = series.level_since
+    if since is not None and not is_time(since):
+        yield _error("time-invalid", "/series/level_since", value=since)
+
+
+def _people(history: HandHistory, series: Series) -> Iterator[Finding]:
+    """Who is out had a seat and a name of their own, and the button is at somebody's seat."""
+    taken = {seat.seat for seat in history.seats}
+    names = {spelling(seat.name)[1]: seat.name for seat in history.seats}
+    for index, out in enumerate(series.out):
+        where = ("series", "out", index)
+        if out.seat in taken:
+            yield _error("seat-twice", pointer(*where, "seat"), seat=out.seat)
+        fault, spelled = spelling(out.name)
+        yield from name_findings(out.name, fault, names.get(spelled), pointer(*where, "name"))
+        if out.hand >= series.hand:
+            yield _error("series-out-later", pointer(*where, "hand"), name=out.name, hand=out.hand)
+        taken.add(out.seat)
+        names.setdefault(spelled, out.name)
+    for where_, seat in (("/button", history.button), ("/series/small_blind", series.small_blind)):
+        if seat is not None and seat not in taken:
+            yield _error("series-seat-never", where_, seat=seat)
+
+
+def _rules(rules: SeriesRules, seats: int) -> Iterator[Finding]:
+    """Levels that no table could play, each; and what is wrong with all of them together."""
+    found: list[Finding] = []
+    for index, level in enumerate(rules.levels):
+        alone = replace(rules, levels=(level,), chips=None)
+        found += _refusal(alone, rules.game.min_seats, pointer("series", "levels", index))
+    yield from found or _refusal(rules, seats, "/series/levels")
+
+
+def _refusal(rules: SeriesRules, seats: int, where: str) -> Iterator[Finding]:
+    try:
+        rules.check(seats)
+    except RuleViolation as violation:
+        place = _RULES_PLACES.get(violation.code, where)
+        yield Finding("error", violation.code, place, violation.params)
+
+
+def _small_blind_seat(history: HandHistory, series: Series) -> Iterator[Finding]:
+    """The small blind falls on the button heads-up, else behind it before the big blind."""
+    where, seat = "/series/small_blind", series.small_blind
+    if history.stakes.big_blind is None:
+        if seat is not None:
+            yield _error("series-small-blind-seat", where, seat=seat, reason="no-blinds")
+        return
+    if seat is None:
+        yield _error("series-small-blind-seat", where, reason="missing")
+        return
+    order = [player.seat for player in players(history)]
+    due = order[-1] if len(order) == 2 else order[0]
+    behind = (seat - history.button - 1) % MAX_SEAT < (due - history.button - 1) % MAX_SEAT
+    if seat != due and (seat in order or len(order) == 2 or not behind):
+        yield _error("series-small-blind-seat", where, seat=seat, button_seat=history.button)
+
+
+def _forced_bets(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator[Finding]:
+    """Blinds, ante and least bet are those of the level (RULES 8.3, 9.2)."""
+    stated, standing = played_from(history), standing_of(history)
+    due = setup_of(rules, standing)
+    level: dict[str, Param] = {"level": series.level}
+    small = rules.levels[standing.level].small_blind
+    if stated.small_blind != due.small_blind:
+        where, seat = "/stakes/small_blind", series.small_blind
+        if stated.small_blind is None:
+            name = next((s.name for s in history.seats if s.seat == seat), None)
+            yield _error("series-small-blind-missing", where, seat=name, amount=due.small_blind)
+        elif due.small_blind is None and small is not None:
+            yield _error("series-small-blind-dead", where, small_blind_seat=seat)
+        else:
+            yield _differs(where, "small-blind", due.small_blind, stated.small_blind, level)
+    if stated.big_blind != due.big_blind:
+        yield _differs("/stakes/big_blind", "big-blind", due.big_blind, stated.big_blind, level)
+    if stated.min_bet != due.min_bet:
+        yield _differs("/stakes/min_bet", "min-bet", due.min_bet, stated.min_bet, level)
+    yield from _ante(stated, due, level)
+
+
+def _ante(stated: Setup, due: Setup, level: dict[str, Param]) -> Iterator[Finding]:
+    if stated.ante != due.ante:
+        yield _differs("/stakes/ante", "ante", due.ante, stated.ante, level)
+    elif stated.ante_by != due.ante_by:
+        reason = "ante-by-all" if due.ante_by == "all" else "ante-by-big-blind"
+        yield _error("series-forced-bet", "/stakes/ante/by", reason=reason, **level)
+
+
+def _differs(
+    where: str, reason: str, due: int | None, stated: int | None, level: dict[str, Param]
+) -> Finding:
+    amounts: dict[str, Param] = {"amount": due or 0, "stated": stated or 0}
+    return _error("series-forced-bet", where, reason=reason, **amounts, **level)
+
+
+def _chips(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator[Finding]:
+    """Nobody's chips come or go, and who is dealt in has enough (RULES 5.5, 9.1, 10.8)."""
+    least = rules.least_stack(series.level - 1)
+    for index, seat in enumerate(history.seats):
+        if _stack(seat) < least:
+            where = pointer("seats", index, "stack")
+            yield _error("series-stack-short", where, seat=seat.name, amount=seat.stack, ante=least)
+    most = max(rules.least_stack(level) for level in range(series.level))
+    for index, out in enumerate(series.out):
+        if out.left >= most:
+            where = pointer("series", "out", index, "left")
+            yield _error("series-out-left", where, name=out.name, amount=out.left)
+    if series.chips is not None:
+        count = len(history.seats) + len(series.out)
+        there = sum(map(_stack, history.seats)) + sum(out.left for out in series.out)
+        if there != count * series.chips:
+            amounts: dict[str, Param] = {"amount": count * series.chips, "stated": there}
+            yield _error("series-chips-sum", "/seats", seats=count, chips=series.chips, **amounts)
+
+
+def _first_hand(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator[Finding]:
+    """Everyone is there with the same chips, and one of them has the button."""
+    if series.out:
+        yield _error("series-first-out", "/series/out")
+    for index, seat in enumerate(history.seats):
+        if series.chips not in (None, seat.stack):
+            where = pointer("seats", index, "stack")
+            amounts: dict[str, Param] = {"amount": seat.stack, "chips": series.chips}
+            yield _error("series-first-stack", where, seat=seat.name, **amounts)
+    seats = [seat.seat for seat in history.seats]
+    names, stacks = [seat.name for seat in history.seats], [*map(_stack, history.seats)]
+    try:
+        first(rules, names, history.button, None, seats, stacks)
+    except RuleViolation as violation:
+        yield Finding("error", violation.code, "/button", violation.params)
+
+
+def _stack(seat: Seat) -> int:
+    return seat.stack or 0
