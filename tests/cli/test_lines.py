@@ -75,7 +75,7 @@ def test_enter_alone_never_acts(cli: Cli) -> None:
         ("b6", "A bet of 2 stands on this street, so it is a raise, not a bet."),
         ("x", "Check is not possible: 1 more is needed to call."),
         ("c nonsense", "Nothing of this line was taken."),
-        ("seat Carol 200", "recorded with 2 players"),
+        ("seat Carol 200", "here setup corrects the table"),
         ("run it twice", "run"),
         ("insurance", "insurance"),
         ("rake 5%", "rake"),
@@ -216,7 +216,7 @@ def test_the_button_stays_once_something_was_entered(cli: Cli) -> None:
     [
         ((), ("u", "2"), "Whose cards do you see, - for nobody's [Anna]"),
         ((), ("u", "u"), "Stack of Boris [200]"),
-        (("Anna, Boris",), ("u",), "The two players"),
+        (("Anna, Boris",), ("u",), "The players clockwise"),
         (("Anna, Boris", "", "u"), ("u", "u", "Carol, Dave", ""), "Blinds, small and big"),
     ],
 )

@@ -14,8 +14,10 @@ from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
 @pytest.mark.parametrize(
     ("answers", "told"),
     [
-        (("Anna",), "Two names are needed"),
-        (("Anna, Boris, Carol",), "recorded with 2 players"),
+        (("Anna",), "At least two names are needed"),
+        (("A, B, C, D, E, F, G, H, I, J, K",), "seats 2 to 10 players, not 11."),
+        (("A, B, C, D, E, F, G", "4"), "seats 2 to 6 players, not 7."),
+        (("Anna, Boris, anna",), "anna"),
         (("Anna, anna",), "anna"),
         (("Anna, \x1b[2J",), "\\x1b"),
         (("Anna, Boris", "2/1"), "small blind"),
@@ -32,7 +34,10 @@ from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
         ((*SETUP[:7], "%"), "USD, EUR or RUB"),
         ((*SETUP[:7], "USD 4999"), "4999 is too large: the most is 6."),
         ((*SETUP[:7], f"USD{'9' * 5000}"), "is not the code of a currency"),
-        (("-, 0, none",), "recorded with 2 players"),
+        (("-, 0, none", "1/2", "-", "200 180"), "One stack for all is needed, or 3; here are 2."),
+        (("-, 0, none", "1/2", "-", "200,180,0"), "above zero"),
+        (("-, 0, none", "1/2", "-", "200", "4"), "Nobody here is called “4”."),
+        (("-, 0, none", "1/2", "-", "200", "seat 3"), "Nobody here is called “seat 3”."),
         ((*SETUP[:7], "USD2"), "Decimals stand behind a blank: USD 2."),
         (("Anna, Boris", "straddle 4"), "Straddles are not supported."),
         (("Anna, Boris", "1/2", "icm"), "ICM"),
@@ -129,7 +134,7 @@ def test_the_setup_of_last_time_is_one_enter(cli: Cli) -> None:
 def test_defaults_come_from_the_last_hand(cli: Cli) -> None:
     talk(cli, *SETUP, *HAND, *SAVED, "q")
     said = talk(cli, "new", "", "", "", "", "", "", "", "", "q").err
-    assert "with a comma between [Anna, Boris]" in said
+    assert "with commas between [Anna, Boris]" in said
     assert "Stack of Anna [206]" in said
     assert "Who has the button [Boris]" in said
 
@@ -157,8 +162,8 @@ def test_an_unfinished_hand_can_be_dropped_or_left(cli: Cli, answer: str, left: 
     [
         ("да", "Boris to act"),
         ("y", "Boris to act"),
-        ("новая", "The two players"),
-        ("удалить", "The two players"),
+        ("новая", "The players clockwise"),
+        ("удалить", "The players clockwise"),
         ("у", "Please type one of these: yes, new, drop."),
         ("d", "Please type one of these: yes, new, drop."),
         ("?", "Please type one of these: yes, new, drop."),

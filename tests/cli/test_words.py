@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from recorder import i18n
-from recorder.cli.lines.setup import QUESTIONS
+from recorder.cli.lines.answers import questions
 from recorder.cli.validate import EXIT
 from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
@@ -13,7 +13,9 @@ from recorder.formats.findings import Severity, Verdict
 from recorder.telling.asked import VERBS
 from tests.cli.test_usage import COMMANDS
 
-STEMS = [name.partition("-")[0] for name in QUESTIONS]
+HEADS_UP = questions({"players": "Anna, Boris", "blinds": "-"})
+THREE = questions({"players": "Anna, Boris, Carol"})
+STEMS = [name.partition("-")[0] for name in (*HEADS_UP, *THREE)]
 IDS = [
     *(f"cmd.{name}.{part}" for name in COMMANDS for part in ("help", "more")),
     *(f"hand.{name}" for name in get_args(Category)),
@@ -28,6 +30,7 @@ IDS = [
     ),
     *(f"setup.{stem}" for stem in STEMS),
     *(f"setup.help.{stem}" for stem in STEMS),
+    *(f"setup.help.{stem}-more" for stem in ("ante", "button", "hero")),
 ]
 
 

@@ -5,10 +5,11 @@ from datetime import datetime
 
 from recorder import i18n
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
+from recorder.cli.lines.answers import first_answers, start_from
 from recorder.cli.lines.ending import Files
 from recorder.cli.lines.hand import HandLines
 from recorder.cli.lines.next_hand import BetweenHands
-from recorder.cli.lines.setup import ask_setup, first_answers, start_from
+from recorder.cli.lines.setup import ask_setup
 from recorder.cli.lines.terminal import Asker, Left
 from recorder.cli.output import say
 from recorder.formats.json_hand import HandHistory

@@ -6,7 +6,6 @@ from typing import Final
 from recorder.cli.lines.ending import Files, is_file
 from recorder.cli.lines.help import help_lines
 from recorder.cli.lines.problems import refusal, refuse_outside
-from recorder.cli.lines.setup import QUESTIONS
 from recorder.cli.lines.setup_again import set_up_again
 from recorder.cli.lines.talk import Talk
 from recorder.cli.lines.terminal import Asker
@@ -145,7 +144,7 @@ class HandLines:
         if self._recording.can_undo:
             self._submit(UNDO)
         else:
-            self._set_up_again(len(QUESTIONS) - 1)
+            self._set_up_again(-1)
 
     def _set_up_again(self, place: int) -> None:
         if set_up_again(self._asker, self._recording, place):

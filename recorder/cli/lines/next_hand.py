@@ -1,7 +1,8 @@
 """Between two hands: the button passes, stacks carry over, and may be counted anew."""
 
+from recorder.cli.lines.answers import answers_of, start_from
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
-from recorder.cli.lines.setup import answers_of, ask_setup, start_from
+from recorder.cli.lines.setup import ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
@@ -10,9 +11,9 @@ from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
 from recorder.i18n import text
 from recorder.i18n.plain import plain
-from recorder.session.count import Count, recounted
+from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
-from recorder.session.next_hand import next_start
+from recorder.session.next_hand import next_start, recounted
 from recorder.storage.library import Library
 from recorder.telling.seats import seated
 

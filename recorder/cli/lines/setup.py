@@ -1,67 +1,65 @@
 """What is asked before the first card: players, blinds, ante, stacks, button, hero, money."""
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
+from recorder.cli.lines.answers import (
+    HEADS_UP,
+    NONE,
+    Answers,
+    empty_seat,
+    index_named,
+    nobody,
+    players,
+    questions,
+    stack_words,
+    stacks_answer,
+    stacks_of,
+    start_from,
+)
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.terminal import Asker
 from recorder.engine.game import GAMES, NL_HOLDEM
-from recorder.formats.json_hand import HandHistory
-from recorder.formats.names import same_name
-from recorder.formats.play import names
 from recorder.formats.script.amounts import decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
-from recorder.session.setup_defaults import fields_of, first_fields, forced_bets
-from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
+from recorder.session.setup_defaults import forced_bets
+from recorder.session.setup_fields import SetupRefused
 from recorder.storage.settings import Settings
 
-Answers = dict[str, str]
-"""What was typed, by question."""
-
-NONE: Final = "-"
-_NOBODY: Final = (NONE, "0", "none")
-"""Nobody is the hero: one word more than there are players who could be called so."""
-
 _GLUED: Final = re.compile(r"([A-Za-z]{2,})([0-9]{1,9})")
-QUESTIONS: Final = (
-    *("players", "game", "blinds", "ante", "least"),
-    *("stack-1", "stack-2", "button", "hero", "money"),
-)
 
 _FORCED: Final = ("blinds", "ante", "least")
 """What is proposed as is usual for a game, where the last one was of another kind."""
 
 _BACK: Final = ("u", "undo")
+_STACK: Final = "stack"
+_AT_THE_TABLE: Final = ("button", "hero")
+"""Answers that name a player."""
+_TOLD_APART: Final = ("ante", "button", "hero")
+"""Questions with another help for more than two."""
 
 
 def ask_setup(
-    asker: Asker, defaults: Answers, place: int = 0, only: bool = False
+    asker: Asker, defaults: Answers, begin: str = "players", only: bool = False
 ) -> Answers | None:
-    """The answers to the questions from number `place` on, or to that one only.
+    """The answers to the questions from `begin` on, or to that one only.
 
-    Enter takes what `defaults` says, which also answers the questions before `place`. `None`
-    where the user goes back before the first question.
+    Enter takes what `defaults` says, which also answers the questions before. `None` where the
+    user goes back before the first question.
 
     Raises:
         Left: the user has had enough.
     """
-    answers = dict(defaults) if place else {}
-    step = 1
-    end = place + 1 if only else len(QUESTIONS)
+    place = questions(defaults).index(begin)
+    answers = dict(defaults) if place else {"numbers": defaults.get("numbers", "")}
+    end = place + 1 if only else None
     asker.say(text("setup.begin"))
-    while 0 <= place < end:
-        name = QUESTIONS[place]
-        if name == "least" and answers["blinds"] != NONE:
-            # The big blind is the least bet.
-            answers[name] = NONE
-            place += step
-            continue
-        answer = asker.ask(_question(name, answers, defaults), *_help(name))
-        step = -1 if answer.lower() in _BACK else 1
-        if step < 0:
+    while 0 <= place < (end or len(questions(answers))):
+        name = questions(answers)[place]
+        answer = asker.ask(_question(name, answers, defaults), *_help(name, answers))
+        if answer.lower() in _BACK:
             place -= 1
             continue
         problem = _take(name, answer, answers, defaults)
@@ -81,25 +79,21 @@ def _take(name: str, answer: str, answers: Answers, defaults: Answers) -> str | 
     if name == "game" and "/" in answer:
         return _take(name, "", answers, defaults) or _take("blinds", answer, answers, defaults)
     answer = answer or _default(name, answers, defaults)
-    before = {each: answers[each] for each in QUESTIONS[: QUESTIONS.index(name)]}
+    asked = questions(answers)
+    before = {each: answers[each] for each in ("numbers", *asked[: asked.index(name)])}
     problem = _problem(name, answer, before)
     if problem is None:
         answers[name] = _taken(name, answer, before)
     return problem
 
 
-def _help(name: str) -> tuple[str, ...]:
+def _help(name: str, answers: Answers) -> tuple[str, ...]:
     games = ", ".join(f"{at} {text(f'game.{game}')}" for at, game in enumerate(GAMES, 1))
-    return text(f"setup.help.{name.partition('-')[0]}", games=games), text("setup.help")
-
-
-def start_from(answers: Answers) -> HandHistory:
-    """What a hand starts from: a JSON hand without events.
-
-    Raises:
-        SetupRefused: no table could start so.
-    """
-    return start_of(_fields(answers))
+    seated = len(players(answers))
+    more = "-more" if name in _TOLD_APART and seated > HEADS_UP else ""
+    msgid = f"setup.help.{name.partition('-')[0]}{more}"
+    most = max(game.max_seats for game in GAMES.values())
+    return text(msgid, games=games, count=seated, most=most), text("setup.help")
 
 
 def _question(name: str, answers: Answers, defaults: Answers) -> str:
@@ -107,8 +101,10 @@ def _question(name: str, answers: Answers, defaults: Answers) -> str:
     if name == "game":
         default = text(f"game.{default}")
     shown = f" [{plain(default)}]" if default else ""
-    who = dict(zip(("stack-1", "stack-2"), players(answers.get("players", "")), strict=False))
-    return text(f"setup.{name.partition('-')[0]}", seat=plain(who.get(name, ""))) + shown
+    seated = list(map(plain, players(answers)))
+    whose = dict(zip(("stack-1", "stack-2"), seated, strict=False))
+    msgid = f"setup.{name.partition('-')[0]}"
+    return text(msgid, seat=whose.get(name, ""), seats=", ".join(seated)) + shown
 
 
 def _default(name: str, answers: Answers, defaults: Answers) -> str:
@@ -116,11 +112,33 @@ def _default(name: str, answers: Answers, defaults: Answers) -> str:
     if name in _FORCED and name not in answers and _new_kind(answers, defaults):
         usual = forced_bets(answers["game"], Settings())
         return usual[_FORCED.index(name)] or NONE
-    if name not in ("button", "hero"):
+    if name == "game":
+        return _game_for(len(players(answers)), answers.get(name) or defaults[name])
+    if name.startswith(_STACK):
+        return _default_stack(name, answers, defaults)
+    if name not in _AT_THE_TABLE:
         return answers.get(name) or defaults[name]
-    seated = players(answers["players"])
+    seated = players(answers)
     wanted = answers.get(name) or defaults.get(name, seated[0])
-    return wanted if wanted in seated or wanted == _nobody(seated) else seated[0]
+    fits = wanted in (*seated, nobody(seated)) or empty_seat(wanted, answers) is not None
+    return wanted if fits else seated[0]
+
+
+def _game_for(seats: int, game: str) -> str:
+    """The game, or no-limit hold'em where it seats fewer."""
+    return game if seats <= GAMES[game].max_seats else NL_HOLDEM.name
+
+
+def _default_stack(name: str, answers: Answers, defaults: Answers) -> str:
+    """The stacks of last time: by name, or else by place; a new player has what the first had."""
+    seated, before = players(answers), stacks_of(defaults)
+    given = answers.get(name)
+    if given and len(stack_words(given, len(seated))) in (1, len(seated)):
+        return given
+    known = dict(zip(players(defaults), before, strict=True))
+    usual = before if len(before) == len(seated) else [defaults["stack-1"]] * len(seated)
+    stacks = [known.get(player, usual[at]) for at, player in enumerate(seated)]
+    return stacks_answer(stacks) if name == "stacks" else stacks[int(name[-1]) - 1]
 
 
 def _new_kind(answers: Answers, defaults: Answers) -> bool:
@@ -138,17 +156,12 @@ def _game(answer: str) -> str:
     raise InputProblem("game-number", 1, text=answer)
 
 
-def players(answer: str) -> list[str]:
-    """The names in an answer; commas stand between them."""
-    return [name.strip() for name in answer.split(",") if name.strip()]
-
-
 def _problem(name: str, answer: str, answers: Answers) -> str | None:
     """Why an answer cannot be taken, `None` where it can."""
     try:
         _check(name, answer, answers)
         if name == "game":
-            _game(answer)
+            start_from({**answers, name: _game(answer)})
         elif name != "blinds" or answer != NONE or not GAMES[answers["game"]].draws:
             start_from({**answers, name: answer})
     except InputProblem as problem:
@@ -162,23 +175,40 @@ def _problem(name: str, answer: str, answers: Answers) -> str | None:
 def _check(name: str, answer: str, answers: Answers) -> None:
     """Raise `InputProblem` for what is no answer to this question, whatever it says."""
     if name == "players":
-        if len(players(answer)) < NL_HOLDEM.min_seats:
+        if len(players({name: answer})) < NL_HOLDEM.min_seats:
             raise InputProblem("two-names-needed", 1)
         return
     refuse_outside(answer)
-    if name.startswith("stack"):
-        _check_stack(answer, answers)
+    if name.startswith(_STACK):
+        _check_stacks(name, answer, answers)
     if name == "money" and (glued := _GLUED.fullmatch(answer)):
         raise InputProblem("currency-glued", 1, currency=glued[1].upper(), count=int(glued[2]))
-    if name in ("button", "hero") and _index_named(answer, answers) is None:
-        both = ", ".join(players(answers["players"]))
-        raise InputProblem("player-unknown", 1, name=answer, players=both)
+    if name in _AT_THE_TABLE and not _is_named(name, answer, answers):
+        known = ", ".join(players(answers))
+        raise InputProblem("player-unknown", 1, name=answer, players=known)
+
+
+def _is_named(name: str, answer: str, answers: Answers) -> bool:
+    """Whether an answer names somebody, or an empty seat for the button."""
+    if index_named(answer, answers) is not None:
+        return True
+    return name == "button" and empty_seat(answer, answers) is not None
+
+
+def _check_stacks(name: str, answer: str, answers: Answers) -> None:
+    """One stack, or in the one question for all players one for all or one each."""
+    seated = len(players(answers))
+    words = stack_words(answer, seated) if name == "stacks" else answer.split()
+    if name == "stacks" and len(words) not in (1, seated):
+        raise InputProblem("stack-each", 1, count=seated, given=len(words))
+    if name != "stacks" and len(words) > 1:
+        raise InputProblem("header-amount-unreadable", 1, text=answer)
+    for word in words:
+        _check_stack(word, answers)
 
 
 def _check_stack(answer: str, answers: Answers) -> None:
     """A stack is counted in what the blinds are: one digit more would be a slip."""
-    if len(answer.split()) > 1:
-        raise InputProblem("header-amount-unreadable", 1, text=answer)
     try:
         stack = read_amount(answer, 1)
     except InputProblem:
@@ -194,7 +224,10 @@ def _taken(name: str, answer: str, answers: Answers) -> str:
     """An answer as it is kept."""
     if name == "game":
         return _game(answer)
-    return _without_zeros(answer, answers) if name.startswith("stack") else answer
+    if name == "stacks":
+        words = stack_words(answer, len(players(answers)))
+        return " ".join(_without_zeros(word, answers) for word in words)
+    return _without_zeros(answer, answers) if name.startswith(_STACK) else answer
 
 
 def _without_zeros(answer: str, answers: Answers) -> str:
@@ -203,76 +236,3 @@ def _without_zeros(answer: str, answers: Answers) -> str:
         return answer
     more = read_amount(answer, 1).decimals - start_from(answers).stakes.decimals
     return answer[:-more].rstrip(".,") if more > 0 and answer[-1] == "0" else answer
-
-
-def _index_named(answer: str, answers: Answers) -> int | None:
-    """Which of the two players an answer names, by name, or 1 or 2; -1 for nobody."""
-    seated = players(answers["players"])
-    spelled = [same_name(name) for name in seated]
-    if same_name(answer) in spelled:
-        return spelled.index(same_name(answer))
-    if answer.lower() in _NOBODY:
-        return -1
-    return int(answer) - 1 if answer in ("1", "2") else None
-
-
-def _nobody(seated: Sequence[str]) -> str:
-    """The word that says nobody at this table, where a player may be called like one of them."""
-    spelled = [same_name(name) for name in seated]
-    return next((word for word in _NOBODY if word not in spelled), NONE)
-
-
-def _fields(answers: Answers) -> SetupFields:
-    """The answers so far; what was not asked yet is something that is right."""
-    names = tuple(players(answers["players"]))
-    stacks = tuple(answers.get(f"stack-{place}", "??") for place, _ in enumerate(names, 1))
-    hero = _index_named(answers.get("hero") or _nobody(names), answers)
-    game = answers.get("game", NL_HOLDEM.name)
-    blinds = answers.get("blinds", "1/2")
-    return SetupFields(
-        names=names,
-        stacks=stacks,
-        blinds="" if blinds == NONE and GAMES[game].draws else blinds,
-        ante=_given(answers.get("ante", NONE)),
-        money=_given(answers.get("money", NONE)),
-        button=_index_named(answers.get("button", "1"), answers) or 0,
-        hero=None if hero == -1 else hero,
-        min_bet=_given(answers.get("least", NONE)),
-        game=game,
-    )
-
-
-def _given(answer: str) -> str:
-    return "" if answer in (NONE, "0") else answer
-
-
-def first_answers(settings: Settings) -> Answers:
-    """What is proposed where no hand was recorded before."""
-    return {**_answers(first_fields(settings)), "players": "", "money": settings.currency or NONE}
-
-
-def answers_of(start: HandHistory) -> Answers:
-    """The answers that lead to `start`."""
-    fields = fields_of(start)
-    first, second = fields.names
-    nobody = _nobody([first, second])
-    return {
-        **_answers(fields),
-        "players": f"{first}, {second}",
-        "button": names(start)[-1],
-        "hero": nobody if fields.hero is None else fields.names[fields.hero],
-        "money": start.stakes.currency or NONE,
-    }
-
-
-def _answers(fields: SetupFields) -> Answers:
-    """The answers that are written as the fields are."""
-    first, second = fields.stacks
-    return {
-        "game": fields.game,
-        "blinds": fields.blinds or NONE,
-        "ante": fields.ante or NONE,
-        "least": fields.min_bet or NONE,
-        "stack-1": first,
-        "stack-2": second,
-    }
