@@ -57,12 +57,12 @@ class Coming:
         """What the next hand starts from.
 
         Raises:
-            InputProblem: as `next_start`; "series-over" where no hand follows.
+            InputProblem: as `next_start`; "series-ended" where no hand follows.
         """
         if self._turn is not None:
             follows = self._turn.after(self._recording.history())
             if isinstance(follows, End):
-                raise InputProblem("series-over", 1)
+                raise InputProblem("series-ended", 1)
             return follows
         return self._count.marked(self._following(self._count.stacks))
 

@@ -41,10 +41,10 @@ def coming(history: HandHistory, *, next_level: bool = False) -> HandHistory | E
 
 
 def next_start(history: HandHistory) -> HandHistory:
-    """As `coming`; `InputProblem` "series-over" where no hand follows."""
+    """As `coming`; `InputProblem` "series-ended" where no hand follows."""
     after = coming(history)
     if isinstance(after, End):
-        raise InputProblem("series-over", 1)
+        raise InputProblem("series-ended", 1)
     return after
 
 

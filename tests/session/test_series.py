@@ -89,7 +89,7 @@ def test_a_series_goes_on_until_one_has_all_the_chips() -> None:
     end = coming(played(start, *bust(start, "Anna", "Boris")))
     assert isinstance(end, End)
     assert (end.reason, end.hands, end.places) == ("one-left", 1, ((1,), (2,)))
-    with pytest.raises(InputProblem, match="series-over"):
+    with pytest.raises(InputProblem, match="series-ended"):
         next_start(played(start, *bust(start, "Anna", "Boris")))
 
 
