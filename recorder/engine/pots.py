@@ -38,22 +38,50 @@ def collect(hand: "Hand") -> Collected:
     if len(levels) == 1:
         amount = hand.dead + sum(paid)
         return Collected(seat, excess, [(amount, tuple(contenders))] if amount else [])
-    return Collected(seat, excess, _cut(paid, hand.dead, contenders, sorted(levels)))
+    return Collected(seat, excess, _cut(paid, hand.dead, {i: paid[i] for i in contenders}))
 
 
-def _cut(paid: list[int], dead: int, contenders: list[int], levels: list[int]) -> list[Layer]:
-    """One pot for each level that some contender paid.
+def forming(hand: "Hand") -> list[Layer]:
+    """The pots so far, main pot first, while bets are still made: street bets included.
+
+    Whoever is not all-in may still contest all of them; chips that nobody has enough to match are
+    in none. Where betting is over this comes to what `collect` does.
+    """
+    paid = [before + bet for before, bet in zip(hand.paid, hand.bet, strict=True)]
+    most = max(paid)
+    seat = paid.index(most)
+    others = [_able(hand, i, paid) for i in range(hand.seats) if i != seat]
+    paid[seat] = most = min(most, max(others))
+    reach = {
+        i: paid[i] if hand.behind[i] == 0 else most
+        for i, has_cards in enumerate(hand.live)
+        if has_cards
+    }
+    return _cut(paid, hand.dead, reach)
+
+
+def _able(hand: "Hand", seat: int, paid: list[int]) -> int:
+    """The most that a seat has put in or, with cards left to play, still can."""
+    behind = hand.behind[seat]
+    if not hand.live[seat]:
+        return paid[seat]
+    return max(paid) if behind is None else paid[seat] + behind
+
+
+def _cut(paid: list[int], dead: int, reach: dict[int, int]) -> list[Layer]:
+    """One pot for each level that some contender reaches.
 
     Each contender's level ends a pot, so no two pots have the same contenders. What folded
     players put in above every level stays in the last pot.
     """
+    levels = sorted(set(reach.values()))
     cut: list[Layer] = []
     below = 0
     for level in levels:
         top = level if level != levels[-1] else max(paid)
         amount = dead + sum([min(chips, top) - min(chips, below) for chips in paid])
         if amount:
-            cut.append((amount, tuple([i for i in contenders if paid[i] >= level])))
+            cut.append((amount, tuple([i for i, to in reach.items() if to >= level])))
             dead = 0
         below = level
     return cut

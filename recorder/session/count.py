@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Literal
 
 from recorder.engine.cards import UNKNOWN_TEXT
-from recorder.formats.json_hand import HandHistory, Seat
+from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.amounts import in_big_blinds, read_stack
 from recorder.formats.script.lexer import Word
-from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.seating import Seating
 
 
@@ -41,20 +40,3 @@ class Count:
             if seat.name in self.rough
         }
         return start.model_copy(update={"certainty": {**start.certainty, **marks}})
-
-
-def recounted(start: HandHistory, stacks: Mapping[str, int | None]) -> HandHistory:
-    """`start` with the stacks that were counted anew; `InputProblem` as `next_start`."""
-    out = [seat.name for seat in start.seats if stacks.get(seat.name) == 0]
-    if out:
-        raise InputProblem("player-out", 1, name=", ".join(out))
-    seats = tuple(
-        Seat(
-            seat=seat.seat,
-            name=seat.name,
-            stack=stacks.get(seat.name, seat.stack),
-            hero=seat.hero,
-        )
-        for seat in start.seats
-    )
-    return start.model_copy(update={"seats": seats})

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from recorder.engine.events import Cards
 from recorder.engine.game import Game, StreetName
 from recorder.engine.legal import Ask, Legal
-from recorder.engine.pots import collect
+from recorder.engine.pots import collect, forming
 from recorder.engine.setup import Setup
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
@@ -52,6 +52,14 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
+class PotView:
+    """A pot as far as it has formed: its amount, and the positions that may win it."""
+
+    amount: int
+    contested_by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The table and the one thing that is asked for.
 
@@ -66,6 +74,8 @@ class View:
         legal: every action with its amounts, and `legal.refusal(verb)` for the reason why not.
         odds: chips that a call adds, and the pot that it contests; their ratio is the pot odds.
         pot: all chips in, street bets included, but not what nobody can match any more.
+        pots: what of that can be won, main pot first: more than one where somebody is all-in and
+            others have put in more, or may (RULES 5).
         board: the board cards dealt.
         seats: by position.
         setup: what the hand started from, its game included.
@@ -83,6 +93,7 @@ class View:
     legal: Legal
     odds: tuple[int, int] | None
     pot: int
+    pots: tuple[PotView, ...]
     board: Cards
     seats: tuple[SeatView, ...]
     setup: Setup
@@ -116,6 +127,7 @@ def view_of(hand: Hand, start: HandHistory) -> View:
         legal=now,
         odds=_odds(hand, now) if now.can_call else None,
         pot=hand.pot - back[1],
+        pots=tuple(PotView(*layer) for layer in forming(hand)),
         board=tuple(hand.board),
         seats=seats,
         setup=hand.setup,

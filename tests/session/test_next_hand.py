@@ -73,13 +73,16 @@ def test_a_hand_that_is_not_over_has_no_next() -> None:
 
 def test_the_hand_number_goes_up() -> None:
     fields = SetupFields(("Anna", "Boris"), ("200", "200"), hand="12", venue="Home")
-    table = skip(start_of(fields), {"Anna": 150, "Boris": 250}).table
+    start = skip(start_of(fields), {"Anna": 150, "Boris": 250})
+    assert isinstance(start, HandHistory)
+    table = start.table
     assert table is not None
     assert (table.hand_number, table.venue, table.played_at) == (13, "Home", None)
 
 
 def test_a_skipped_hand_passes_the_button_and_takes_the_counted_stacks() -> None:
     start = skip(record().start, {"Anna": 150, "Boris": None})
+    assert isinstance(start, HandHistory)
     assert (start.button, stacks(start)) == (2, {"Anna": 150, "Boris": None})
     with pytest.raises(InputProblem, match="stack-missing"):
         skip(record().start, {"Anna": 150})
