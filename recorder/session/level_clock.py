@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, Series
 
 _NONE: Final = timedelta()
 
@@ -22,10 +22,15 @@ class LevelClock:
     left: timedelta | None
 
 
+def is_timed(series: Series) -> bool:
+    """Whether the time of a level matters: there are several, or it is to last so long."""
+    return len(series.levels) > 1 or series.levels[0].minutes is not None
+
+
 def level_clock(start: HandHistory, now: datetime) -> LevelClock | None:
     """The clock of the level that holds; `None` where bets stay as they are, or nobody timed it."""
     series = start.series
-    if series is None or not (series.levels[1:] or series.levels[0].minutes):
+    if series is None or not is_timed(series):
         return None
     try:
         elapsed = max(now - datetime.fromisoformat(series.level_since or ""), _NONE)

@@ -14,6 +14,7 @@ from recorder.formats.json_hand import HandHistory, Seat, Series
 from recorder.formats.play import names, positions
 from recorder.formats.script.problems import InputProblem, illegal
 from recorder.formats.series import begun, following, rules_of, standing_of, start_of
+from recorder.session.level_clock import is_timed
 from recorder.session.played import blank, renewed
 
 
@@ -120,7 +121,7 @@ def whatever_follows(history: HandHistory) -> HandHistory:
 def dated(start: HandHistory, now: datetime) -> HandHistory:
     """`start` with the clock of its level set off, where that begins with this hand."""
     series = start.series
-    if series is None or series.level_since:
+    if series is None or series.level_since or not is_timed(series):
         return start
     since = (start.table and start.table.played_at) or now.isoformat(timespec="seconds")
     begins = series.model_copy(update={"level_since": since})

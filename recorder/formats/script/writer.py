@@ -12,6 +12,7 @@ from recorder.formats.json_hand import HandEvent, HandHistory, Seat
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.keywords import is_token
 from recorder.formats.script.lexer import quoted
+from recorder.formats.script.series_text import series_lines
 
 _PLAIN_NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 FORCED_BETS: Final = (
@@ -74,6 +75,7 @@ class _Script:
     def header(self) -> Iterator[str]:
         """The header lines; what `~` marks in them or later has no `certainty` line."""
         yield from self._stakes()
+        yield from series_lines(self.history)
         yield from self._seats()
         yield from self._holes()
         yield from self._table()
