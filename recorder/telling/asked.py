@@ -12,6 +12,8 @@ from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
 from recorder.telling.amounts import bare, money, stack
 from recorder.telling.games import street_word
+from recorder.telling.positions import placed
+from recorder.telling.pots import pots_told
 
 VERBS: Final[tuple[Verb, ...]] = ("fold", "check", "call", "bet", "raise")
 
@@ -22,7 +24,9 @@ def asked(view: View) -> str:
     street = street_word(view.street)
     match view.ask:
         case "action":
-            return text("ask.action", seat=name, actions=", ".join(_actions(view)))
+            assert view.seat is not None
+            actions = ", ".join(_actions(view))
+            return text("ask.action", seat=placed(view, view.seat), actions=actions)
         case "hole_cards":
             return plural("ask.hole_cards", view.count or 0, seat=name)
         case "draw":
@@ -77,8 +81,10 @@ def said(view: View, violation: RuleViolation | InputProblem) -> str:
 
 
 def table(view: View) -> Iterator[str]:
-    """Pot and stacks, one line each."""
+    """Pots and stacks, one line each."""
     yield text("table.pot", pot=money(view, view.pot))
+    if not view.over:
+        yield from pots_told(view)
     for seat in view.seats:
         yield _seat(view, seat)
 

@@ -5,6 +5,7 @@ from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.setup import ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.engine.game import GAMES
+from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
@@ -13,7 +14,7 @@ from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
-from recorder.session.next_hand import next_start, recounted
+from recorder.session.next_hand import next_start, recounted, sitting_out
 from recorder.storage.library import Library
 from recorder.telling.seats import seated
 
@@ -37,7 +38,7 @@ class BetweenHands:
         """
         while True:
             coming = self._coming()
-            typed = self._asker.ask(_question(coming), text("next.help"))
+            typed = self._asker.ask(self._question(coming), text("next.help"))
             match typed.lower():
                 case "" if coming:
                     return coming
@@ -84,7 +85,7 @@ class BetweenHands:
             self._refuse(problem)
 
     def _skip(self) -> None:
-        """A hand that was not recorded: both stacks are counted, and the button passes."""
+        """A hand that was not recorded: all stacks are counted, and the button passes."""
         before = self._coming()
         if before is None:
             return
@@ -97,6 +98,7 @@ class BetweenHands:
         except InputProblem as problem:
             self._refuse(problem)
             return
+        assert not isinstance(following, End), "single hands go on"
         self._last, self._count = count.marked(following), Count()
 
     def _ask_stack(self, name: str, count: Count) -> None:
@@ -113,8 +115,9 @@ class BetweenHands:
         stakes, names = self._last.stakes, self._seating.names
         self._asker.say(problem_sentence(problem, names, stakes.decimals, stakes.currency))
 
-
-def _question(coming: HandHistory | None) -> str:
-    if coming is None:
-        return text("next.stack-needed")
-    return f"{seated(coming)} {text('next.keys')}"
+    def _question(self, coming: HandHistory | None) -> str:
+        if coming is None:
+            return text("next.stack-needed")
+        out = ", ".join(map(plain, sitting_out(self._last, coming)))
+        said = [seated(coming), text("next.sits-out", seats=out)] if out else [seated(coming)]
+        return " ".join((*said, text("next.keys")))

@@ -7,6 +7,8 @@ from recorder.formats.json_hand import HandHistory, ResultModel
 from recorder.i18n import text
 from recorder.session.playback import Playback
 from recorder.session.recording import Recording
+from recorder.session.views import PotView
+from recorder.telling.pots import pots_told
 from recorder.telling.told import outcome, told
 
 Events = tuple[Event, ...]
@@ -20,6 +22,7 @@ class Talk:
         self._recording = recording
         self._told: _Told | None = None
         self._result: ResultModel | None = None
+        self._pots: tuple[PotView, ...] = ()
 
     def begin(self) -> None:
         """Tell the blinds, and everything that is recorded already."""
@@ -31,6 +34,7 @@ class Talk:
         """Tell everything anew, as after a change of the table."""
         self._told = None
         self._result = None
+        self._pots = ()
         self.changes()
 
     def changes(self) -> None:
@@ -44,10 +48,22 @@ class Talk:
             self._asker.say(text("lines.taken-back", steps=taken_back))
         self._asker.say(*now.sentences(added))
         self._told = now
+        self._say_pots()
         result = history.result if self._recording.finished else None
         if result is not None and result != self._result:
             self._asker.say(*outcome(result, self._recording.view))
         self._result = result
+
+    def _say_pots(self) -> None:
+        """Main and side pots, when one more forms and when a round of betting has filled them."""
+        view = self._recording.view
+        if view.over or view.pots == self._pots:
+            return
+        contested = [pot.contested_by for pot in view.pots]
+        if view.ask == "action" and contested == [pot.contested_by for pot in self._pots]:
+            return
+        self._pots = view.pots
+        self._asker.say(*pots_told(view))
 
 
 class _Told:
