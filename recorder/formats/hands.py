@@ -8,9 +8,8 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.state import Hand
 from recorder.formats.check import check_stream
 from recorder.formats.findings import Report
-from recorder.formats.json_files import read_hands
+from recorder.formats.json_files import read_reports
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.judge import report_on
 from recorder.formats.play import replay_of
 from recorder.formats.registry import HEAD_BYTES, detect
 from recorder.formats.script import files as script_files
@@ -97,9 +96,8 @@ class _Lines:
 
 
 def _json(stream: BinaryIO, path: str, form: str) -> Iterator[Loaded]:
-    for number, reading in enumerate(read_hands(stream, form), 1):
+    for reading, report in read_reports(stream, path, form):
         history = reading.playable
-        report = report_on(reading, path, number, form)
         try:
             hand = replay_of(history).hand if history else None
         except RuleViolation:

@@ -6,6 +6,7 @@ from typing import BinaryIO, Final
 from recorder.formats.findings import Report
 from recorder.formats.json_read import MAX_HAND_BYTES, Reading, read
 from recorder.formats.judge import report_on
+from recorder.formats.series_links import Links
 
 # One byte more than a hand may have, so that the reader sees that there is more.
 _PART: Final = MAX_HAND_BYTES + 1
@@ -13,18 +14,25 @@ _PART: Final = MAX_HAND_BYTES + 1
 
 def check_document(stream: BinaryIO, file: str) -> Iterator[Report]:
     """The report on the one hand of a `.json` file."""
-    for reading in read_hands(stream, "json"):
-        yield report_on(reading, file, 1, "json")
+    return (report for _, report in read_reports(stream, file, "json"))
 
 
 def check_lines(stream: BinaryIO, file: str) -> Iterator[Report]:
     """A report on each line of a `.jsonl` file; a bad line never stops the rest."""
-    for hand, reading in enumerate(read_hands(stream, "jsonl"), 1):
-        yield report_on(reading, file, hand, "jsonl")
+    return (report for _, report in read_reports(stream, file, "jsonl"))
 
 
-def read_hands(stream: BinaryIO, form: str) -> Iterator[Reading]:
-    """Each hand of a file in the form "json" or "jsonl", as far as it could be read."""
+def read_reports(stream: BinaryIO, file: str, form: str) -> Iterator[tuple[Reading, Report]]:
+    """Each hand of a file in the form "json" or "jsonl", and the report on it."""
+    links = Links()
+    for hand, reading in enumerate(_hands(stream, form), 1):
+        report = report_on(reading, file, hand, form)
+        links.add(reading.playable, report)
+        yield reading, report
+
+
+def _hands(stream: BinaryIO, form: str) -> Iterator[Reading]:
+    """Each hand of a file, as far as it could be read."""
     if form == "json":
         yield read(stream.read(_PART))
         return

@@ -128,6 +128,10 @@ class Header:
             # Asked again one thing at a time, so that each is named.
             return None
 
+    def note(self, finding: Finding, place: Place) -> None:
+        """Note what is wrong at a place."""
+        self._say(finding.code, place, finding.severity, **finding.params)
+
     def place_finding(self, finding: Finding) -> None:
         """Note what is wrong with the document, with line and column for its JSON pointer."""
         params = dict(finding.params)

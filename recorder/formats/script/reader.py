@@ -16,6 +16,7 @@ from recorder.formats.play import names
 from recorder.formats.script.cards_behind import CardsBehind
 from recorder.formats.script.course import Course
 from recorder.formats.script.document import document
+from recorder.formats.script.following import is_short, take_up
 from recorder.formats.script.header import Header, Start, is_late
 from recorder.formats.script.header_lines import Place
 from recorder.formats.script.keywords import HEADER_WORDS, SPELLED_OUT, is_token
@@ -24,6 +25,7 @@ from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.resolve import take_step
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import unknown_word
+from recorder.formats.series_links import Links, rake_findings
 
 MAX_LINE: Final = 64 * 1024
 """Characters of a line; what is longer is no hand script."""
@@ -79,13 +81,14 @@ def read_script(lines: Iterable[str], *, showdown: bool = True) -> Iterator[Scri
     `showdown`, known hands are shown at the end of a hand without being told; without, the hand
     says who is to show.
     """
-    part = _Part(1, 1)
+    links = Links()
+    part = _Part(1, 1, links)
     number = 0
     for number, text in enumerate(lines, 1):
         line = Line(text.rstrip("\r\n").removeprefix(BOM if number == 1 else ""))
         if part.begun and _opens_hand(line):
             yield part.finish(showdown)
-            part = _Part(part.hand.number + 1, number)
+            part = _Part(part.hand.number + 1, number, links)
         part.read(line, number)
     yield part.finish(showdown)
 
@@ -110,12 +113,14 @@ class _Part:
         "hand",
         "header",
         "last",
+        "links",
         "seating",
         "start",
     )
 
-    def __init__(self, number: int, line: int) -> None:
+    def __init__(self, number: int, line: int, links: Links) -> None:
         self.hand = ScriptHand(number, line)
+        self.links = links
         self.header = Header()
         self.start: Start | None = None
         self.course: Course | None = None
@@ -164,7 +169,7 @@ class _Part:
         """Close the header and deal the cards that it gave."""
         self.begun = True
         self.header.end = place
-        self.start = start = self.header.start()
+        self.start = start = self._started()
         if start is None:
             self.dead = True
             named = [seat.name for seat in self.header.lines.seats]
@@ -179,6 +184,19 @@ class _Part:
         unknown = (UNKNOWN,) * start.setup.game.hole_cards
         for seat in range(len(start.setup.stacks)):
             self.course.play(DealHole(seat, start.holes.get(seat, unknown)))
+
+    def _started(self) -> Start | None:
+        """What the header comes to, compared with the hand before where both are of a series."""
+        header = self.header
+        if is_short(header.lines):
+            nothing = take_up(header.lines, self.links, Place(self.hand.line, 1))
+            if nothing is not None:
+                header.note(nothing, Place(self.hand.line, 1))
+                return None
+        start = header.start()
+        for finding in self.links.differences(start.history) if start else ():
+            header.place_finding(finding)
+        return start
 
     def _tokens(self, line: Line, number: int) -> None:
         while not self.dead and self.course is not None:
@@ -226,6 +244,13 @@ class _Part:
 
     def finish(self, showdown: bool) -> ScriptHand:
         """The hand, now that nothing more of it comes."""
+        hand = self._finished(showdown)
+        if hand.history is not None:
+            hand.findings += rake_findings(hand.history, str(self.last))
+        self.links.go_on(hand.history, hand.status == "complete")
+        return hand
+
+    def _finished(self, showdown: bool) -> ScriptHand:
         hand = self.hand
         hand.decimals, hand.currency = self.header.decimals, self.header.lines.currency
         if self.course is None and not self.dead:

@@ -47,7 +47,8 @@ def levels_text(levels: tuple[LevelModel, ...], decimals: int) -> str:
 def level_text(level: LevelModel, decimals: int) -> str:
     """One level: blinds, ante and least bet, and how long it lasts."""
     ante = level.ante
-    amounts = [level.small_blind, level.big_blind, ante and ante.amount, level.min_bet]
+    posted = ante.amount if ante else None
+    amounts = [level.small_blind, level.big_blind, posted, level.min_bet]
     while amounts[-1] is None and len(amounts) > 2:
         amounts.pop()
     parts = ["-" if chips is None else amount_text(chips, decimals) for chips in amounts]
