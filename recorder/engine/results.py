@@ -49,7 +49,8 @@ class Result:
     """What a finished hand comes to. Keys and indexes are positions.
 
     `final_stacks` is `None` for an unknown stack; it and `net` are `None` for a player of a pot
-    that stays undecided. Stacks before = stacks after + rake.
+    that stays undecided. Stacks before = stacks after + rake. `may_win` holds who can have taken
+    each undecided pot, main pot first, and `undecided` all of them.
     """
 
     returned: dict[int, int]
@@ -58,6 +59,7 @@ class Result:
     final_stacks: tuple[int | None, ...]
     net: tuple[int | None, ...]
     undecided: tuple[int, ...]
+    may_win: tuple[tuple[int, ...], ...]
     turned_up: tuple[Cards, ...]
     board: Cards
 
@@ -78,7 +80,8 @@ def settle(hand: "Hand") -> Result:
     gained = [0] * hand.seats
     if excess:
         gained[seat] = excess
-    pots, still_open = _award(hand, layers, gained)
+    pots, may_win = _award(hand, layers, gained)
+    still_open = {i for able in may_win for i in able}
     net: list[int | None] = []
     final: list[int | None] = []
     for i, (gain, paid, behind) in enumerate(zip(gained, hand.paid, hand.behind)):  # noqa: B905
@@ -94,6 +97,7 @@ def settle(hand: "Hand") -> Result:
         tuple(final),
         tuple(net),
         tuple(sorted(still_open)),
+        tuple(may_win),
         tuple(hand.shown),
         tuple(hand.board),
     )
@@ -101,17 +105,20 @@ def settle(hand: "Hand") -> Result:
 
 def open_seats(hand: "Hand") -> set[int]:
     """Who may have won a pot that neither the cards nor a word have decided."""
-    return _award(hand, collect(hand).layers, [0] * hand.seats)[1]
+    may_win = _award(hand, collect(hand).layers, [0] * hand.seats)[1]
+    return {seat for able in may_win for seat in able}
 
 
-def _award(hand: "Hand", layers: list[Layer], gained: list[int]) -> tuple[list[Pot], set[int]]:
+def _award(
+    hand: "Hand", layers: list[Layer], gained: list[int]
+) -> tuple[list[Pot], list[tuple[int, ...]]]:
     """Split each pot on its own after rake, which comes from the main pot first (RULES 5.3, 11).
 
-    Returns the pots, and the seats that may have won one that stays undecided.
+    Returns the pots, and who may have won each one that stays undecided.
     """
     rake = hand.rake or 0
     pots = []
-    still_open: set[int] = set()
+    may_win: list[tuple[int, ...]] = []
     for amount, contested_by in layers:
         taken = min(rake, amount)
         rake -= taken
@@ -124,9 +131,9 @@ def _award(hand: "Hand", layers: list[Layer], gained: list[int]) -> tuple[list[P
                 gained[seat] += chips
             pots.append(Pot(amount, contested_by, won))
         else:
-            still_open.update(winners)
+            may_win.append(winners)
             pots.append(Pot(amount, contested_by, None))
-    return pots, still_open
+    return pots, may_win
 
 
 def _split(winners: tuple[int, ...], amount: int) -> dict[int, int]:

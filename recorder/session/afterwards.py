@@ -1,7 +1,7 @@
 """What is said about a hand once it is over: the rake, and who won what the cards leave open."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from recorder.engine.events import Award, Event, Rake
 from recorder.formats.script.amounts import amount_text
@@ -40,13 +40,14 @@ def state_rake(recording: Recording, typed: str) -> None:
 
 
 def possible_winners(recording: Recording) -> tuple[tuple[int, ...], ...]:
-    """Who may have won the pots that the cards leave open: one alone, or several who split them.
+    """Who may have won the first pot that the cards leave open: one alone, or several who split it.
 
-    Positions; empty where nothing is open, or where it was said.
+    Positions; empty where nothing is open any more. Who is said to have won a pot also takes those
+    behind it that they contest, so what is still open then is asked for next.
     """
     if not recording.finished:
         return ()
-    return tuple(_some_of(recording.hand.result.undecided))
+    return tuple(chain.from_iterable(map(_some_of, recording.hand.result.may_win[:1])))
 
 
 def _some_of(seats: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -55,7 +56,7 @@ def _some_of(seats: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def state_winners(recording: Recording, seats: Sequence[int]) -> None:
-    """Say who won the pots that the cards leave open."""
+    """Say who won the first pot that the cards leave open."""
     recording.submit(Award(tuple(seats)))
 
 
@@ -66,8 +67,7 @@ def said_winners(recording: Recording) -> bool:
 
 def ask_winners_again(recording: Recording) -> None:
     """Take back who was said to have won."""
-    place = _place(recording, Award)
-    if place is not None:
+    while (place := _place(recording, Award)) is not None:
         recording.remove(place)
 
 

@@ -159,6 +159,9 @@ class SummaryScreen(Screen[None]):
         self.query_one(OptionList).display = False
         self._fill("question", "")
         self._show()
+        if selected.option_id:
+            # A pot beside it may still be open.
+            self._ask_winners()
 
     def action_won(self) -> None:
         """Say once more who won."""
