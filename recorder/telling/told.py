@@ -23,6 +23,7 @@ from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
 from recorder.telling.amounts import about, money, net, stack
+from recorder.telling.pots import pot_word
 
 
 def told(before: View, event: Event, approximate: bool = False) -> str:
@@ -121,7 +122,7 @@ def spoken(cards: Iterable[int]) -> str:
 def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
     """Returned bets, who won which pot with what, rake, and each player's net and stack."""
     seats = {seat.name: seat for seat in view.seats}
-    yield from _shared(result, view, rake_about)
+    yield from pots_won(result, view, rake_about)
     for name, change in result["net"].items():
         final = result["final_stacks"][name]
         yield text(
@@ -134,7 +135,7 @@ def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterat
 
 def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
     """The same with one sentence for what everybody won or lost, beside stacks that are seen."""
-    yield from _shared(result, view, rake_about)
+    yield from pots_won(result, view, rake_about)
     nets = (
         f"{plain(name)} {'?' if change is None else net(change, view.decimals, None)}"
         for name, change in result["net"].items()
@@ -142,8 +143,8 @@ def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> 
     yield text("told.nets", nets=", ".join(nets))
 
 
-def _shared(result: ResultModel, view: View, rake_about: bool) -> Iterator[str]:
-    """Where the pot went."""
+def pots_won(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
+    """Where the pot went: what came back to whom, who won what, and the rake."""
     for name, chips in result["returned"].items():
         yield text("told.returned", seat=plain(name), amount=money(view, chips))
     for place, pot in enumerate(result["pots"]):
@@ -153,11 +154,12 @@ def _shared(result: ResultModel, view: View, rake_about: bool) -> Iterator[str]:
 
 
 def _pot(result: ResultModel, pot: PotModel, place: int, view: View) -> Iterator[str]:
-    kind = "side-pot" if place else "main-pot" if result["pots"][1:] else "pot"
+    pots = len(result["pots"])
     amount = money(view, pot["amount"])
     if pot["won"] is None:
-        among = ", ".join(map(plain, result["undecided"]))
-        yield text("told.undecided", pot=text(f"word.{kind}"), amount=amount, seats=among)
+        among = [plain(name) for name in result["undecided"] if name in pot["contested_by"]]
+        word = pot_word(place, pots)
+        yield text("told.undecided", pot=word, amount=amount, seats=", ".join(among))
         return
     for name, chips in pot["won"].items():
         whole = chips == pot["amount"]
@@ -165,7 +167,7 @@ def _pot(result: ResultModel, pot: PotModel, place: int, view: View) -> Iterator
             "told.wins-all" if whole else "told.wins",
             seat=plain(name),
             won=money(view, chips),
-            pot=text(f"word.{kind}" if whole else f"word.of.{kind}"),
+            pot=pot_word(place, pots, "" if whole else "of."),
             amount=amount,
             ending=_with(result, pot, name),
         )

@@ -1,7 +1,7 @@
 """The record screen's picture, and the one way by which anything entered counts."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -20,7 +20,7 @@ from recorder.telling.amounts import blinds
 from recorder.telling.asked import said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
-from recorder.telling.told import outcome
+from recorder.telling.told import outcome, pots_won
 from recorder.tui.modals.confirm import Notice
 from recorder.tui.text import clip, safe
 from recorder.tui.widgets.actions import ActionBar, Item, items
@@ -33,6 +33,8 @@ from recorder.tui.widgets.table import TableView
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
+
+_TWO: Final = 2
 
 
 class RecordTable(Screen[None]):
@@ -109,7 +111,8 @@ class RecordTable(Screen[None]):
         recording = self.recording
         view, look = recording.view, self.recorder.look
         self.query_one("#title", Lines).show(self._title())
-        self.query_one(TableView).draw(view, look, self.masked, self._outcome())
+        more = self.recorder.keys.shown("record.why")
+        self.query_one(TableView).draw(view, look, self.masked, self._outcome(), more)
         hero = next((seat.position for seat in view.seats if seat.hero), None)
         history = self._told.rows(recording)
         # What was turned up is no secret any more.
@@ -157,7 +160,9 @@ class RecordTable(Screen[None]):
             return []
         history = recording.history()
         assert history.result
-        return list(outcome(history.result, recording.view, "/rake" in history.certainty))
+        # Of many players, the table shows the stacks, and the summary what each has won.
+        told_of = outcome if len(history.seats) == _TWO else pots_won
+        return list(told_of(history.result, recording.view, "/rake" in history.certainty))
 
     def reason(self, words: str = "") -> None:
         """Say why not, or what is unusual; without words, what does not fit any more, if so."""

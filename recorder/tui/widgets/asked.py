@@ -1,6 +1,5 @@
 """The line that says what is asked for now, and the line of reasons under the action bar."""
 
-from dataclasses import replace
 from typing import Final
 
 from rich.cells import cell_len
@@ -11,7 +10,8 @@ from recorder.i18n import text
 from recorder.session.recording import Recording
 from recorder.session.views import View
 from recorder.telling.asked import asked
-from recorder.tui.text import clip, safe, wrapped
+from recorder.tui.text import safe, wrapped
+from recorder.tui.widgets.seat_words import shortened
 
 _LINES: Final = 2
 _NAMES: Final = (40, 24, 16, 12, 8)
@@ -26,15 +26,10 @@ def asked_words(recording: Recording, later: bool, width: int = 78) -> str:
     """
     words = ""
     for cells in _NAMES:
-        words = _told(recording, _shortened(recording.view, cells), later)
+        words = _told(recording, shortened(recording.view, cells), later)
         if len(wrapped(words, width)) <= _LINES:
             break
     return words
-
-
-def _shortened(view: View, cells: int) -> View:
-    seats = tuple(replace(seat, name=clip(seat.name, cells).rstrip()) for seat in view.seats)
-    return replace(view, seats=seats, name=None if view.seat is None else seats[view.seat].name)
 
 
 def _told(recording: Recording, view: View, later: bool) -> str:

@@ -127,9 +127,13 @@ class SetupForm(VerticalScroll, can_focus=False):
         assert isinstance(row, Field)
         return row.value.strip()
 
+    def _amount(self, field: str) -> str:
+        """As typed, perhaps on a Russian keyboard."""
+        return field_by_key(self._value(field))
+
     @property
     def fields(self) -> SetupFields:
-        """The whole form; amounts may have been typed on a Russian keyboard."""
+        """The whole form."""
         seats = self.seats
         places: dict[int | None, int] = {row.number: at for at, row in enumerate(seats)}
         return SetupFields(
@@ -139,8 +143,15 @@ class SetupForm(VerticalScroll, can_focus=False):
             button=places.get(self._one_of("button").value),
             hero=places.get(self._one_of("hero").value),
             game=self.game.name,
-            **{name: field_by_key(self._value(name)) for name in _AMOUNTS},
-            **{name: self._value(name) for name in _TEXTS},
+            blinds=self._amount("blinds"),
+            ante=self._amount("ante"),
+            min_bet=self._amount("min_bet"),
+            money=self._value("money"),
+            table=self._value("table"),
+            venue=self._value("venue"),
+            event=self._value("event"),
+            hand=self._value("hand"),
+            played=self._value("played"),
         )
 
     def say(self, field: str, wrong: str) -> bool:

@@ -1,4 +1,4 @@
-"""The table: seats with their stacks and bets, the board, the pot, and what the hand came to."""
+"""The table: seats with their stacks and bets, the board, the pots, and what the hand came to."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -8,81 +8,67 @@ from typing import Final
 from rich.cells import cell_len
 from textual.content import Content
 
-from recorder.engine.cards import UNKNOWN
-from recorder.engine.evaluate import category, strength
 from recorder.i18n import text
-from recorder.i18n.plain import plain
 from recorder.session.views import SeatView, View
-from recorder.telling.amounts import bare, money
-from recorder.telling.asked import given_up
+from recorder.telling.amounts import money
+from recorder.telling.pots import pots_brief
 from recorder.tui.palettes import Look
-from recorder.tui.text import card_content, cards_content, clip, safe, suits_in
+from recorder.tui.text import cards_content, clip, safe, suits_in, wrapped
 from recorder.tui.widgets.lines import Lines
+from recorder.tui.widgets.seat_lines import seat_lines
+from recorder.tui.widgets.seat_pair import NARROW, columns, pair_lines
+from recorder.tui.widgets.seat_words import shortened
 
-_NARROW: Final = 46
-"""Columns below which names are shorter and bets stand beside the cards."""
-
-_NAME: Final = 14
-_NAME_NARROW: Final = 10
-_NAME_LEAST: Final = 8
-_PLACE: Final = 6
-_STACK: Final = 14
-_SHORTEST: Final = 4
-_MARK: Final = 2
-_GAP: Final = 2
-_CARD: Final = 2
 _TWO: Final = 2
-_HAND: Final = 5
-"""Cards that make a hand."""
+_POT_NAMES: Final = 8
+"""Columns of a name among those who contest a pot."""
+
+_FIRST, _LIVE, _OUTCOME, _POTS, _BUTTON, _FOLDED = range(6)
+"""What goes first where there is no room for all is what comes last here."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Columns:
-    """How wide names and stacks are, and whether bets stand beside the cards, a line below."""
+class _Line:
+    """A line of the table: what it is called where it has no room, and how soon it goes."""
 
-    name: int
-    stack: int
-    beside: bool
-
-
-def _columns(view: View, width: int) -> _Columns:
-    """The same for all seats: amounts are never cut, so names and blanks make room for them."""
-    many = len(view.seats) > _TWO
-    narrow = width < _NARROW and not many
-    room = width - _MARK - _PLACE - _GAP
-    stack = max(cell_len(_stack(view, seat)) for seat in view.seats)
-    bet = max(cell_len(_bet(view, seat)) for seat in view.seats)
-    longest = max(cell_len(plain(seat.name)) for seat in view.seats)
-    left = room - bet - (_GAP if bet else 0) - many * (_GAP + _beside(view))
-    if not narrow:
-        if left - max(stack, _STACK) >= _NAME:
-            return _Columns(_NAME, max(stack, _STACK), False)
-        if many or left - stack >= min(longest + 1, _NAME_LEAST):
-            return _Columns(min(max(left - stack, _SHORTEST), _NAME), stack, False)
-    most = _NAME_NARROW if narrow else _NAME
-    return _Columns(min(max(room - stack, _SHORTEST), most), stack, True)
-
-
-def _beside(view: View) -> int:
-    """Columns of a player's cards, where seats have one line each."""
-    cards = view.game.hole_cards
-    return _CARD * cards if cards > _TWO else (_CARD + 1) * cards - 1
+    content: Content
+    name: str = ""
+    rank: int = _FIRST
 
 
 def table_lines(
-    view: View, look: Look, masked: bool, width: int, outcome: Sequence[str] = ()
+    view: View,
+    look: Look,
+    masked: bool,
+    width: int,
+    outcome: Sequence[str] = (),
+    height: int | None = None,
+    more: str = "",
 ) -> Iterator[Content]:
     """The table in lines of at most `width` columns, the recorder's seat below the board.
 
-    `masked` hides the recorder's closed cards; `outcome` is told under the table.
+    `masked` hides the recorder's closed cards; `outcome` is told under the table. What has no room
+    in a `height` is named, and the key that shows `more`.
     """
-    above, below = _around(view)
-    narrow = width < _NARROW
-    airy = len(view.seats) == _TWO and not (narrow and outcome)
+    if len(view.seats) == _TWO:
+        yield from _pair(view, look, masked, width, outcome)
+        return
+    room = height or len(view.seats) + len(outcome) * _TWO + _TWO
+    lines = list(_many(view, look, masked, width, outcome, close=False))
+    if len(lines) > room:
+        lines = list(_many(view, look, masked, width, outcome, close=True))
+    yield from _fitting(lines, room, width, more)
+
+
+def _pair(
+    view: View, look: Look, masked: bool, width: int, outcome: Sequence[str]
+) -> Iterator[Content]:
+    (above,), near = _around(view)
+    narrow = width < NARROW
+    airy = not (narrow and outcome)
     indent = Content("  " if narrow else "      ")
-    columns = _columns(view, width)
-    for seat in above:
-        yield from _seat(view, seat, look, masked, width, columns)
+    wide = columns(view, width)
+    yield from pair_lines(view, above, look, masked, width, wide)
     if airy:
         yield Content()
     if _board_cards(view):
@@ -90,92 +76,77 @@ def table_lines(
     yield indent + _pot(view, width - indent.cell_length)
     if airy:
         yield Content()
-    for seat in below:
-        yield from _seat(view, seat, look, masked, width, columns)
+    yield from pair_lines(view, near, look, masked, width, wide)
     yield from _told(outcome, look, width)
 
 
-def _around(view: View) -> tuple[Sequence[SeatView], Sequence[SeatView]]:
-    """Who sits above the board and who below it: the recorder, else the button."""
-    near = next((seat for seat in view.seats if seat.hero), view.seats[-1])
-    return [seat for seat in view.seats if seat is not near], [near]
+def _many(
+    view: View, look: Look, masked: bool, width: int, outcome: Sequence[str], close: bool
+) -> Iterator[_Line]:
+    """A line for each seat; `close`, board and pot share one."""
+    above, near = _around(view)
+    seats = seat_lines(view, look, masked, width)
+    for seat in above:
+        if seat.position == 0:
+            yield from _dead_button(view)
+        keep = seat.position == view.seat
+        rank = _FIRST if keep else _FOLDED if seat.folded else _LIVE
+        yield _Line(seats[seat.position], seat.name, rank)
+    if near.position == 0:
+        yield from _dead_button(view)
+    yield from map(_Line, _middle(view, look, width, close))
+    if not view.over:
+        brief = pots_brief(shortened(view, _POT_NAMES))
+        for line in wrapped(brief, width - _TWO) if brief else ():
+            yield _Line(safe(f"  {line}"), text("rec.left-out.pots"), _POTS)
+    yield _Line(seats[near.position])
+    for told in _told(outcome, look, width):
+        yield _Line(told, text("rec.left-out.outcome"), _OUTCOME)
 
 
-def _seat(
-    view: View, seat: SeatView, look: Look, masked: bool, width: int, columns: _Columns
-) -> Iterator[Content]:
-    asked = seat.position == view.seat
-    style = "bold" if asked else "strike" if seat.folded else ""
-    # A blank stands between a name that was cut and the button.
-    name = safe(clip(clip(seat.name, columns.name - 1), columns.name), style)
-    marker = Content.styled("▸ ", "bold $accent") if asked else Content("  ")
-    place = safe(clip(_place(view, seat), _PLACE), "$text-muted")
-    bet = _bet(view, seat)
-    chips = " " * _GAP + clip(_stack(view, seat), columns.stack)
-    if not columns.beside:
-        chips += " " * _GAP + bet
-    line = marker + name + place + safe(chips.rstrip())
-    if len(view.seats) > _TWO:
-        yield line + Content("  ") + _hole(seat, look, masked, view.game.hole_cards > _TWO)
+def _dead_button(view: View) -> Iterator[_Line]:
+    """The button before an empty seat, which is before the first position (RULES 9.2)."""
+    if not any(seat.button for seat in view.seats):
+        words = safe(f"  ● {text('table.dead-button')}", "$text-muted")
+        yield _Line(words, text("table.button"), _BUTTON)
+
+
+def _middle(view: View, look: Look, width: int, close: bool) -> Iterator[Content]:
+    """The board, and the pot below it or, `close`, beside it."""
+    board = Content("  ") + _board(view, look) if _board_cards(view) else Content()
+    if close and board.cell_length:
+        gap = Content("  ")
+        yield board + gap + _pot(view, width - board.cell_length - gap.cell_length)
         return
-    cards = _hole(seat, look, masked)
-    yield line
-    beside = safe(f"   {bet}") if columns.beside and bet else Content()
-    below = Content("  ") + cards + _worth(view, seat, masked) + beside
-    # What a hand is worth can be seen from its cards.
-    yield below if below.cell_length <= width else Content("  ") + cards + beside
+    if board.cell_length:
+        yield board
+    yield Content("  ") + _pot(view, width - _TWO)
 
 
-def _place(view: View, seat: SeatView) -> str:
-    """The button, and the blind that the seat posts."""
-    button = "●" if seat.button else " "
-    if view.setup.big_blind is None:
-        blind = ""
-    elif len(view.seats) == _TWO:
-        blind = "SB" if seat.button else "BB"
-    else:
-        blind = ("SB", "BB")[seat.position] if seat.position < _TWO else ""
-    return f"{button} {blind}"
+def _fitting(lines: list[_Line], room: int, width: int, more: str) -> Iterator[Content]:
+    """The lines that have room; where some have none, a last one names them."""
+    gone: list[_Line] = []
+    while len(lines) + bool(gone) > room and any(line.rank for line in lines):
+        worst = max(line.rank for line in lines)
+        at = max(place for place, line in enumerate(lines) if line.rank == worst)
+        gone.insert(0, lines.pop(at))
+    yield from (line.content for line in lines)
+    if gone:
+        names = ", ".join(dict.fromkeys(line.name for line in gone))
+        around = cell_len(text("rec.left-out", what="", key=more))
+        what = clip(names, min(cell_len(names), width - _TWO - around))
+        yield safe(f"  {text('rec.left-out', what=what, key=more)}", "$text-warning")
 
 
-def _stack(view: View, seat: SeatView) -> str:
-    if seat.all_in:
-        return text("table.all-in")
-    chips = "~" * seat.stack_about + bare(view, seat.stack) if seat.stack is not None else "??"
-    return text("rec.stack", stack=chips)
+def _around(view: View) -> tuple[Sequence[SeatView], SeatView]:
+    """Who sits above the board, from the left of who sits below it: the recorder.
 
-
-def _bet(view: View, seat: SeatView) -> str:
-    parts = []
-    if seat.street_bet:
-        parts.append(text("table.bet", bet=bare(view, seat.street_bet)))
-    if seat.folded:
-        parts.append(given_up(seat))
-    return "  ".join(parts)
-
-
-def _hole(seat: SeatView, look: Look, masked: bool, close: bool = False) -> Content:
-    """A player's cards; `close` together where five of them share a line with all the rest."""
-    cards, hidden = seat.shown or seat.hole, not seat.shown and _hidden(seat, masked)
-    if not close:
-        return cards_content(cards, look, hidden)
-    if seat.folded and not seat.shown:
-        return Content()
-    return Content("").join(card_content(card, look, hidden) for card in cards)
-
-
-def _hidden(seat: SeatView, masked: bool) -> bool:
-    return masked and seat.hero and not seat.shown and UNKNOWN not in seat.hole
-
-
-def _worth(view: View, seat: SeatView, masked: bool) -> Content:
-    """The name of the hand, where the cards may be seen and make one."""
-    cards = seat.shown or seat.hole
-    known = bool(cards) and UNKNOWN not in cards
-    if not known or not (view.board or len(cards) == _HAND) or _hidden(seat, masked):
-        return Content()
-    name = text(f"hand.{category(strength((*cards, *view.board)))}")
-    return safe(f"   {name}", "$text-muted")
+    Where nobody is, that is the highest seat: everybody keeps their place from hand to hand.
+    """
+    last = max(view.seats, key=lambda seat: seat.number)
+    near = next((seat for seat in view.seats if seat.hero), last)
+    behind = near.position + 1
+    return [*view.seats[behind:], *view.seats[: near.position]], near
 
 
 def _board_cards(view: View) -> int:
@@ -213,13 +184,17 @@ class TableView(Lines):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
-        self._lines: Callable[[int], Iterable[Content]] = lambda _: ()
+        self._lines: Callable[[int, int], Iterable[Content]] = lambda *_: ()
 
-    def draw(self, view: View, look: Look, masked: bool, outcome: Sequence[str] = ()) -> None:
-        """Show the table as it stands."""
-        self._lines = lambda width: table_lines(view, look, masked, width, outcome)
+    def draw(
+        self, view: View, look: Look, masked: bool, outcome: Sequence[str] = (), more: str = ""
+    ) -> None:
+        """Show the table as it stands; `more` is the key that tells what has no room."""
+        self._lines = lambda width, height: table_lines(
+            view, look, masked, width, outcome, height, more
+        )
         self.on_resize()
 
     def on_resize(self) -> None:
         """Fill the lines anew."""
-        self.show(*self._lines(self.size.width or 50))
+        self.show(*self._lines(self.size.width or 50, self.size.height))

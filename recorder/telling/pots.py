@@ -1,0 +1,59 @@
+"""The pots while they form: how much lies in each, and who may win it (RULES 5)."""
+
+from collections.abc import Iterator, Sequence
+
+from recorder.i18n import plural, text
+from recorder.i18n.plain import plain
+from recorder.session.views import View
+from recorder.telling.amounts import bare, money
+
+
+def pot_word(place: int, pots: int, of: str = "") -> str:
+    """What one of so many pots is called; with `of` "of.", as part of what was won of it."""
+    if pots == 1:
+        return text(f"word.{of}pot")
+    if place == 0:
+        return text(f"word.{of}main-pot")
+    word = text(f"word.{of}side-pot")
+    return word if pots == 2 else f"{word} #{place}"
+
+
+def pots_told(view: View) -> Iterator[str]:
+    """A sentence for each pot where there are several."""
+    if len(view.pots) == 1:
+        return
+    for place, pot in enumerate(view.pots):
+        yield text(
+            "pots.told",
+            pot=pot_word(place, len(view.pots)).capitalize(),
+            amount=money(view, pot.amount),
+            seats=", ".join(_names(view, pot.contested_by)),
+        )
+
+
+def pots_brief(view: View) -> str:
+    """The same in as few words as possible; empty where there is one pot."""
+    if len(view.pots) <= 1:
+        return ""
+    parts = []
+    for place, pot in enumerate(view.pots):
+        word = text("pots.main" if place == 0 else "pots.side")
+        number = f" #{place}" if place > 1 or (place and view.pots[2:]) else ""
+        who = _who(view, pot.contested_by)
+        parts.append(f"{word}{number} {bare(view, pot.amount)}: {who}")
+    return " · ".join(parts)
+
+
+def _who(view: View, seats: Sequence[int]) -> str:
+    """Who may win a pot, or who may not, whichever is shorter."""
+    live = [seat.position for seat in view.seats if not seat.folded]
+    without = [seat for seat in live if seat not in seats]
+    if not without:
+        return plural("pots.all", len(seats))
+    if len(without) < len(seats) - 1:
+        return text("pots.all-but", seats=", ".join(_names(view, without)))
+    return ", ".join(_names(view, seats))
+
+
+def _names(view: View, seats: Sequence[int]) -> list[str]:
+    return [plain(view.seats[seat].name) for seat in seats]
