@@ -16,7 +16,7 @@ from recorder.formats.play import setup_of
 from recorder.formats.script.amounts import amount_text
 from recorder.session.lost import Lost
 from recorder.session.pruned import CONSTANTS, HEADER, Path, compact, part_at, pruned, without
-from recorder.session.setup_defaults import NO_BLIND
+from recorder.session.setup_defaults import NO_BLIND, series_fields
 from recorder.session.setup_fields import FieldProblem, SetupFields
 from recorder.session.written import Written, first_odd_seat, seat_numbers
 
@@ -31,6 +31,7 @@ _FIELDS: Final[dict[Path, str]] = {
     ("stakes", "decimals"): "money",
     ("table", "played_at"): "played",
     ("button",): "button",
+    ("series",): "series",
 }
 """The field that shows a part of the document; players have fields of their own."""
 
@@ -148,7 +149,7 @@ def _right(header: Mapping[str, Any], body: HandHistory) -> HandHistory | None:
         setup_of(start).check()
     except (ValidationError, RuleViolation):
         return None
-    return start.model_copy(update={"table": body.table})
+    return start.model_copy(update={"table": body.table, "series": body.series})
 
 
 def _fields(
@@ -163,6 +164,8 @@ def _fields(
     button = header.get("button")
     seated = type(button) is int and button in numbers
     table = body.table.model_dump() if body.table else {}
+    said = {field: _raw(table.get(key)) for field, key in _TABLE.items()}
+    more: dict[str, Any] = {**said, **series_fields(body.series, amounts.decimals, numbers)}
     return SetupFields(
         names=tuple(_raw(seat.get("name")) for seat in seats),
         stacks=tuple(amounts.stack(seat, index) for index, seat in enumerate(seats)),
@@ -174,7 +177,7 @@ def _fields(
         button=numbers.index(button) if seated else None,
         hero=heroes[0] if len(heroes) == 1 else None,
         numbers=tuple(numbers),
-        **{field: _raw(table.get(key)) for field, key in _TABLE.items()},
+        **more,
     )
 
 

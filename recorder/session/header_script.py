@@ -14,6 +14,7 @@ from recorder.formats.script.keywords import HEADER_WORDS
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.reader import opens_tokens
+from recorder.formats.script.series_lines import SERIES_READERS
 from recorder.session.lost import Lost
 from recorder.session.played import BROUGHT
 from recorder.session.pruned import pruned
@@ -67,6 +68,7 @@ class _Header:
         self.seats: list[_Seat] = []
         self.behind: list[tuple[int, str]] = []
         self._button: str | None = None
+        self._series: list[str] = []
         self._lost: list[Lost] = []
         self._lines = HeaderLines()
         self._texts: dict[int, str] = {}
@@ -104,6 +106,9 @@ class _Header:
             self.typed[key] = _rest(line)
         elif key == "button":
             self._button = _rest(line)
+        elif key.replace("_", "-") in SERIES_READERS:
+            self._fields[number] = "series"
+            self._series.append(self._texts[number].strip())
         else:
             word = line.take()
             assert word
@@ -136,6 +141,7 @@ class _Header:
 
     def _as_fields(self, seats: Sequence[int]) -> SetupFields:
         hero = self._lines.hero
+        typed: dict[str, Any] = {"blinds": "", **self.typed}
         return SetupFields(
             names=tuple(seat.name for seat in self.seats),
             stacks=tuple(seat.stack for seat in self.seats),
@@ -143,7 +149,9 @@ class _Header:
             hero=self._player(hero[0]) if hero else None,
             game=self._lines.game,
             numbers=tuple(seats),
-            **{"blinds": "", **self.typed},
+            series=bool(self._series),
+            midst=tuple(self._series),
+            **typed,
         )
 
     def _on_button(self, seats: Sequence[int]) -> int | None:
@@ -204,7 +212,7 @@ class _Header:
             return _BY_CODE[finding.code]
         if field == "hero" and self._lines.hero and self._player(self._lines.hero[0]) is not None:
             return ""
-        known = field in (*_FIELDS, "button", "hero") or field.startswith("name.")
+        known = field in (*_FIELDS, "button", "hero", "series") or field.startswith("name.")
         return field if known else ""
 
 

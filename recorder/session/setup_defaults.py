@@ -1,9 +1,13 @@
 """What the fields of a setup hold before anybody typed: the last table, or what was chosen."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.game import GAMES, NL_HOLDEM
-from recorder.formats.json_hand import MAX_SEAT, HandHistory
+from recorder.formats.json_hand import MAX_SEAT, HandHistory, Series
 from recorder.formats.script.amounts import amount_text
+from recorder.formats.script.series_text import levels_text, series_lines
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.settings import Settings
 
@@ -66,7 +70,20 @@ def fields_of(start: HandHistory) -> SetupFields:
         hand="" if number is None else str(number),
         min_bet=_min_bet(start),
         game=start.game,
+        **series_fields(start.series, stakes.decimals, list(seats)),
     )
+
+
+def series_fields(series: Series | None, decimals: int, seats: Sequence[int]) -> dict[str, Any]:
+    """The fields about a series; of one that goes on, its header lines."""
+    if series is None:
+        return {}
+    if series.hand > 1:
+        return {"series": True, "midst": tuple(series_lines(series, decimals, seats))}
+    first = series.levels[0]
+    constant = len(series.levels) == 1 and not (first.hands or first.minutes)
+    levels = "" if constant else levels_text(series.levels, decimals)
+    return {"series": True, "levels": levels, "hands": str(series.last_hand or "")}
 
 
 def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
@@ -87,9 +104,17 @@ def changed_start(old: HandHistory, fields: SetupFields) -> HandHistory:
         "game": new.game,
         "stakes": new.stakes,
         "table": new.table,
+        "series": _clocked(new.series, old.series),
         "certainty": {**kept, **new.certainty},
     }
     return old.model_copy(update=update)
+
+
+def _clocked(new: Series | None, old: Series | None) -> Series | None:
+    """A series that was changed; the clock of its level goes on."""
+    if new is None or old is None:
+        return new
+    return new.model_copy(update={"level_since": old.level_since})
 
 
 def _money(currency: str, decimals: int) -> str:

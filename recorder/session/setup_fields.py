@@ -1,8 +1,9 @@
 """What a user fills in before a hand, and what each field does not accept."""
 
 import re
+import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
@@ -18,6 +19,9 @@ from recorder.formats.script.problems import InputProblem
 
 _MISSING: Final = {"ante-needed": "ante", "button-missing": "button"}
 """Fields of what stands on no line."""
+
+_PLAIN: Final = re.compile(r"[0-9]+(?:[.,][0-9]{1,2})?")
+"""A stack that is just a number of chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,12 @@ class SetupFields:
         played: when, with its zone.
         hand: the hand number.
         numbers: the seat number of each row; empty for 1, 2, 3 and so on.
+        lot: whether the button is drawn by lot among the players (RULES 9.1, 10.1).
+        series: whether this is the first hand of a series, with what everyone has to start with.
+        levels: those of the series, such as "10/20 x10 15/30 x10 25/50"; empty where the forced
+            bets stay as they are. Where there are levels, they say the forced bets.
+        hands: how many hands are played at most.
+        midst: the header lines of a series that goes on with this hand, in the place of all that.
     """
 
     names: tuple[str, ...]
@@ -58,6 +68,11 @@ class SetupFields:
     min_bet: str = ""
     game: str = NL_HOLDEM.name
     numbers: tuple[int, ...] = ()
+    lot: bool = False
+    series: bool = False
+    levels: str = ""
+    hands: str = ""
+    midst: tuple[str, ...] = ()
 
     @property
     def seated(self) -> tuple[int, ...]:
@@ -108,6 +123,8 @@ def start_of(fields: SetupFields, least_decimals: int = 0) -> HandHistory:
         SetupRefused: with everything that is wrong.
     """
     _check_count(fields)
+    if fields.lot:
+        fields = replace(fields, button=secrets.choice(fields.seated))
     lines = list(_lines(fields))
     header = Header()
     for number, (_, text) in enumerate(lines, 1):
@@ -173,7 +190,8 @@ def _problems(field: str, finding: Finding, fields: SetupFields) -> Iterator[Fie
 def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
     """The fields as header lines of a script, each with the field's name: one parser for both."""
     yield "game", f"game {fields.game}"
-    for field in ("blinds", "ante", "min_bet", "money", "played", "hand"):
+    yield from _series(fields)
+    for field in (*_forced(fields), "money", "played", "hand"):
         value = getattr(fields, field)
         if value or (field == "blinds" and not GAMES[fields.game].draws):
             # In a field nothing is a remark: a sign that begins one in a script is of the text.
@@ -188,6 +206,27 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
         yield str(row), f"{_seat(row, fields)}{_word(fields.stacks[row].strip())}"
     if fields.button is not None:
         yield "button", f"button {fields.number(fields.button)}"
+
+
+def _forced(fields: SetupFields) -> tuple[str, ...]:
+    """The fields of the forced bets, unless a level says them."""
+    of_level = fields.midst or (fields.series and fields.levels)
+    return () if of_level else ("blinds", "ante", "min_bet")
+
+
+def _series(fields: SetupFields) -> Iterator[tuple[str, str]]:
+    if fields.midst:
+        yield from (("series", line) for line in fields.midst)
+    elif fields.series:
+        yield "hands", f"{_chips(fields)}{f' hands {fields.hands}' * bool(fields.hands)}"
+        if fields.levels:
+            yield "levels", f"levels {fields.levels}"
+
+
+def _chips(fields: SetupFields) -> str:
+    """The line of a series up to its last hand; stacks that differ are told by the seats alone."""
+    first, *others = {fields.stacks[row].strip() for row in fields.seated}
+    return "series" if others or not _PLAIN.fullmatch(first) else f"series chips {first}"
 
 
 def _seat(row: int, fields: SetupFields) -> str:

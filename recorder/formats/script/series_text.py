@@ -1,45 +1,29 @@
 """A series as header lines of a script; reading them back gives the same series."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from recorder.formats.json_hand import HandHistory, LevelModel, OutModel, Series
+from recorder.formats.json_hand import LevelModel, OutModel, Series
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.lexer import quoted
 
 
-def series_lines(history: HandHistory) -> Iterator[str]:
-    """The lines about the series of a hand; none where it belongs to none."""
-    series, decimals = history.series, history.stakes.decimals
-    if series is None:
-        return
-    yield series_line(series, decimals)
-    yield f"levels {levels_text(series.levels, decimals)}"
-    yield from midst_lines(history)
-
-
-def series_line(series: Series, decimals: int) -> str:
-    """What everyone began with, and how many hands are played at most."""
+def series_lines(series: Series, decimals: int, seats: Collection[int]) -> Iterator[str]:
+    """The rules of a series, and how it stands before a hand into which `seats` are dealt."""
     chips = "" if series.chips is None else f" chips {amount_text(series.chips, decimals)}"
     hands = "" if series.last_hand is None else f" hands {series.last_hand}"
-    return f"series{chips}{hands}"
-
-
-def midst_lines(history: HandHistory) -> Iterator[str]:
-    """How the series stands before a hand, as far as it is not just beginning."""
-    series, decimals = history.series, history.stakes.decimals
-    if series is None:
-        return
+    yield f"series{chips}{hands}"
+    yield f"levels {levels_text(series.levels, decimals)}"
     if series.hand > 1:
         yield f"series-hand {series.hand}"
     if series.level_from > 1 or series.level_since:
         since = f" since {series.level_since}" if series.level_since else ""
         yield f"level {series.level} from {series.level_from}{since}"
-    if series.small_blind not in (None, *(seat.seat for seat in history.seats)):
+    if series.small_blind not in (None, *seats):
         yield f"small-blind {series.small_blind}"
     yield from (_out(out, decimals) for out in series.out)
 
 
-def levels_text(levels: tuple[LevelModel, ...], decimals: int) -> str:
+def levels_text(levels: Sequence[LevelModel], decimals: int) -> str:
     """Levels as they stand behind `levels`."""
     return " ".join(level_text(level, decimals) for level in levels)
 

@@ -75,7 +75,8 @@ class _Script:
     def header(self) -> Iterator[str]:
         """The header lines; what `~` marks in them or later has no `certainty` line."""
         yield from self._stakes()
-        yield from series_lines(self.history)
+        if self.history.series:
+            yield from series_lines(self.history.series, self.decimals, self.names)
         yield from self._seats()
         yield from self._holes()
         yield from self._table()
