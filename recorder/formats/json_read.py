@@ -25,7 +25,7 @@ A broken text could otherwise fill the memory with one finding a value.
 """
 
 _ASIDE: Final = frozenset(
-    {"id", "recorded_with", "table", "result", "notes", "tags", "certainty", "extra"}
+    {"id", "recorded_with", "table", "series", "result", "notes", "tags", "certainty", "extra"}
 )
 """Keys without which a hand can be played."""
 

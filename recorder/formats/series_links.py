@@ -10,7 +10,7 @@ from recorder.formats.json_hand import HandHistory, OutModel, Seat, Series
 from recorder.formats.names import spelling
 from recorder.formats.series import following
 
-_SOUND: Final = ("valid", "warnings")
+_RIGHT: Final = ("valid", "warnings", "incomplete")
 
 
 class Links:
@@ -29,7 +29,10 @@ class Links:
             report.findings += self.differences(history)
             report.findings += rake_findings(history, "/rake")
             history = history.model_copy(update={"result": report.result})
-        self.go_on(history, report.verdict in _SOUND and report.result is not None)
+        right = report.verdict in _RIGHT
+        # Of a wrong hand that says nothing of a series nobody knows whether it belongs to one.
+        known = right or (history is not None and history.series is not None)
+        self.go_on(history if known else None, right and report.result is not None)
 
     def differences(self, history: HandHistory) -> list[Finding]:
         """Everything in the start of a hand that does not follow from the hand before.

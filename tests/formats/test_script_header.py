@@ -205,6 +205,10 @@ def test_a_wrong_line_is_named_with_its_column(line: str, code: str, column: int
         ("money EUR 9\n" + ANNA_AND_BORIS, [("number-too-large", "line 1, column 11")]),
         ("money EUR 0\nblinds 0.5/1\n" + SEATS, [("too-many-decimals", "line 2, column 8")]),
         (
+            "money EUR 0\nblinds 1/1.5\nseat A 100bb button\nseat B 9",
+            [("too-many-decimals", "line 2, column 10")],
+        ),
+        (
             ANNA_AND_BORIS + "hero Anna AhKd\nhole Boris QsAh",
             [("card-twice", "line 5, column 12")],
         ),

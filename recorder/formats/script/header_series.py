@@ -30,16 +30,13 @@ def stray(lines: Said) -> list[tuple[str, Place]]:
     return [(word, lines.places[where]) for word, where in places if where in lines.places]
 
 
-def take_level(lines: Said, numbers: Sequence[int]) -> None:
-    """Let the level say what no line of its own does: blinds, ante, least bet.
-
-    Nobody posts a small blind that falls on a seat other than `numbers` (RULES 9.2).
-    """
+def take_level(lines: Said) -> None:
+    """Let the level say what no line of its own does: blinds, ante, least bet."""
     said = lines.series
     if not said.levels:
         return
     index = min(said.level, len(said.levels)) - 1
-    level, place = said.levels[index], lines.places.get("/series", Place(1, 1))
+    level, place = said.levels[index], lines.places["/series"]
     for word, keys in _FORCED.items():
         if word in lines.said:
             continue
@@ -47,8 +44,14 @@ def take_level(lines: Said, numbers: Sequence[int]) -> None:
             setattr(lines, key, getattr(level, key))
             stated = lines.places.get(f"/series/levels/{index}/{key}", place)
             lines.places[f"/stakes/{key}"] = stated
-    if "blinds" not in lines.said and said.small_blind not in (None, *numbers):
-        lines.small_blind = None
+
+
+def is_dead(lines: Said, numbers: Sequence[int]) -> bool:
+    """Whether no line says that somebody posts the small blind, and it is not for `numbers`.
+
+    It falls on another seat then, where nobody plays any more (RULES 9.2).
+    """
+    return "blinds" not in lines.said and lines.series.small_blind not in (None, *numbers)
 
 
 def series_of(
