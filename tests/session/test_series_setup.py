@@ -75,20 +75,23 @@ def test_the_button_is_drawn_by_lot_among_the_players() -> None:
     assert drawn == {1, 3, 4}
 
 
+SERIES = replace(TABLE, series=True)
+
+
 @pytest.mark.parametrize(
     ("fields", "field", "code"),
     [
-        ({"levels": "10/20 y5"}, "levels", "level-unreadable"),
-        ({"levels": "20/10 x5 20/40"}, "levels", "small-blind-range"),
-        ({"hands": "0"}, "hands", "number-too-small"),
-        ({"hands": "ten"}, "hands", "value-unreadable"),
+        (replace(SERIES, levels="10/20 y5"), "levels", "level-unreadable"),
+        (replace(SERIES, levels="20/10 x5 20/40"), "levels", "small-blind-range"),
+        (replace(SERIES, hands="0"), "hands", "number-too-small"),
+        (replace(SERIES, hands="ten"), "hands", "value-unreadable"),
     ],
 )
 def test_what_is_wrong_with_a_series_stands_at_its_field(
-    fields: dict[str, str], field: str, code: str
+    fields: SetupFields, field: str, code: str
 ) -> None:
     with pytest.raises(SetupRefused) as refused:
-        start_of(replace(TABLE, series=True, **fields))
+        start_of(fields)
     found = [(problem.field, problem.finding.code) for problem in refused.value.problems]
     assert (field, code) in found
 
