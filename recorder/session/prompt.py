@@ -130,7 +130,7 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
     elif card_text.cards_of(word.text):
         event = _cards(line, course, hero)
     elif word.key in _SIZED:
-        event = _one_size(line, hand)
+        event = _one_size(line, course)
     elif word.key in ("show", "muck") and course.hand.ask == "reveal":
         event = _reveal(line, course)
     if event is None:
@@ -142,13 +142,16 @@ def _short_form(line: Line, course: Course, hero: int | None) -> Step | None:
     return Step(event, warning=warning, column=word.column)
 
 
-def _one_size(line: Line, hand: Hand) -> Event | None:
+def _one_size(line: Line, course: Course) -> Event | None:
     """A bet or raise of the one size that fixed limit knows (RULES 8.1), `None` with an amount."""
-    now = hand.legal
+    hand = course.hand
     word = line.need("token-missing")
     more = line.peek()
     verb = _SIZED[word.key]
     alone = more is None or (not more.quoted and is_token(more.key))
+    if alone and hand.setup.game.structure == "fixed-limit":
+        course.lead_up()
+    now = hand.legal
     if not alone or now.ask != "action" or now.structure != "fixed-limit":
         line.go_to(word.column)
         return None

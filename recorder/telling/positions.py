@@ -30,9 +30,9 @@ def position_word(view: View, seat: int) -> str:
         return ""
     blind = big_blind_seat(setup)
     if seat == blind:
-        return text("word.big-blind")
+        return text("position.big-blind")
     if seat == small_blind_seat(setup):
-        return text("word.small-blind")
+        return text("position.small-blind")
     others = [at for at in range(blind + 1, seats) if not view.seats[at].button]
     place = others.index(seat)
     late = place - len(others) + len(_LATE)
