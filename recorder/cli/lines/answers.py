@@ -52,7 +52,7 @@ def stacks_of(answers: Mapping[str, str]) -> list[str]:
 
 def stack_words(answer: str, count: int) -> list[str]:
     """The stacks in one answer, parted by blanks, or by commas where that cannot be an amount."""
-    words = re.split(r"[,;]?\s+|;", answer.strip())
+    words = re.split(r"\s*;\s*|\s*,\s+|\s+", answer.strip())
     if len(words) == 1 and answer.count(",") == count - 1:
         return answer.split(",")
     return words

@@ -130,7 +130,10 @@ def _game_for(seats: int, game: str) -> str:
 
 
 def _default_stack(name: str, answers: Answers, defaults: Answers) -> str:
-    """The stacks of last time: by name, or else by place; a new player has what the first had."""
+    """The stacks of last time, by name or else by place.
+
+    Where more or fewer play, a new player has what the first had.
+    """
     seated, before = players(answers), stacks_of(defaults)
     given = answers.get(name)
     if given and len(stack_words(given, len(seated))) in (1, len(seated)):
