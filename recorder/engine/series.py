@@ -39,8 +39,8 @@ class SeriesRules:
 
     Attributes:
         chips: what everyone starts with, `None` where stacks are not the same for all.
-        levels: the forced bets in order, one level where they are constant. With blinds the
-            button may be dead (RULES 9.2); without, the dealer moves left (RULES 10.1).
+        levels: the forced bets in order. With blinds the button may be dead (RULES 9.2);
+            without, the dealer moves left (RULES 10.1).
         game: what is played; it says how many may sit.
         last_hand: how many hands are played at most, `None` where only one may be left.
     """
@@ -54,6 +54,8 @@ class SeriesRules:
         """Raise `RuleViolation` for what no table of so many `seats` could start or go on with."""
         for level in self.levels:
             _setup(self, level, (self.chips,) * seats, level.small_blind).check()
+            if level.small_blind is None and level.big_blind is not None:
+                raise RuleViolation("series-small-blind-needed")
         if len({level.big_blind is None for level in self.levels}) != 1:
             raise RuleViolation("series-levels-differ")
         if self.chips is not None and self.chips < self.least_stack(0):
@@ -119,10 +121,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A series that is over.
+    """A series that is over after so many `hands`.
 
-    `places` holds seats, the best first; seats in one place share it (RULES 9.4, 10.8). `hands`
-    is how many were played.
+    `places` holds seats, the best first; seats in one place share it (RULES 9.4, 10.8).
     """
 
     reason: EndReason
@@ -146,22 +147,19 @@ def first(
 ) -> Standing:
     """The first hand of a series. `names` sit clockwise in `seats`, or from seat 1 on.
 
-    `stacks`, one for each name, are what they begin with where that is not `rules.chips`.
-
-    The button is either named by its seat or drawn by lot (RULES 9.1, 10.1): the same `seed`
-    draws the same place among the same number of players.
+    They begin with `stacks`, else with `rules.chips`. The button is either named by its seat or
+    drawn by lot (RULES 9.1, 10.1): a `seed` draws the same place among as many players.
 
     Raises:
         RuleViolation: for rules or seats that no table could start with.
-        ValueError: for neither or both of `button` and `seed`, or not a seat and the chips for
-            each name.
+        ValueError: neither or both of `button` and `seed`; not a seat and chips for each name.
     """
     rules.check(len(names))
-    if rules.chips is None and stacks is None:
-        raise ValueError(stacks)
     taken = tuple(sorted(range(1, len(names) + 1) if seats is None else seats))
     if len(set(taken)) != len(names) or (button is None) == (seed is None):
         raise ValueError(taken, button, seed)
+    if rules.chips is None and stacks is None:
+        raise ValueError(stacks)
     if button is None:
         button = _drawn(taken, str(seed))
     elif button not in taken:
@@ -171,8 +169,8 @@ def first(
     players = tuple([Player(*each) for each in named])
     if rules.levels[0].big_blind is None:
         return Standing(players, button, None, None)
-    small_blind = button if len(taken) == 2 else _next(taken, button)
-    return Standing(players, button, small_blind, _next(taken, small_blind))
+    small_blind = button if len(taken) == 2 else _clockwise(taken, button)[0]
+    return Standing(players, button, small_blind, _clockwise(taken, small_blind)[0])
 
 
 def setup_of(rules: SeriesRules, standing: Standing) -> Setup:
@@ -232,10 +230,6 @@ def _clockwise(seats: tuple[int, ...], start: int) -> tuple[int, ...]:
     return tuple(sorted(seats, key=lambda seat: (seat <= start, seat)))
 
 
-def _next(seats: tuple[int, ...], start: int) -> int:
-    return _clockwise(seats, start)[0]
-
-
 def _drawn(seats: tuple[int, ...], seed: str) -> int:
     """A seat by lot: a digest, since it is the same on every machine and in every version."""
     return seats[int.from_bytes(sha256(seed.encode()).digest()) % len(seats)]
@@ -286,10 +280,10 @@ def _moved(standing: Standing, playing: tuple[int, ...]) -> tuple[int, int | Non
     """
     last_small, last_big = standing.small_blind_seat, standing.big_blind_seat
     if last_small is None or last_big is None:
-        return _next(playing, standing.button), None, None
-    big_blind = _next(playing, last_big)
+        return _clockwise(playing, standing.button)[0], None, None
+    big_blind = _clockwise(playing, last_big)[0]
     if len(playing) == 2:
-        other = _next(playing, big_blind)
+        other = _clockwise(playing, big_blind)[0]
         return other, other, big_blind
     return last_small, last_big, big_blind
 

@@ -125,13 +125,12 @@ def _forced_bets(history: HandHistory, series: Series, rules: SeriesRules) -> It
     stated, standing = played_from(history), standing_of(history)
     due = setup_of(rules, standing)
     level: dict[str, Param] = {"level": series.level}
-    small = rules.levels[standing.level].small_blind
     if stated.small_blind != due.small_blind:
         where, seat = "/stakes/small_blind", series.small_blind
         if stated.small_blind is None:
             name = next((s.name for s in history.seats if s.seat == seat), None)
             yield _error("series-small-blind-missing", where, seat=name, amount=due.small_blind)
-        elif due.small_blind is None and small is not None:
+        elif due.small_blind is None and due.big_blind is not None:
             yield _error("series-small-blind-dead", where, small_blind_seat=seat)
         else:
             yield _differs(where, "small-blind", due.small_blind, stated.small_blind, level)

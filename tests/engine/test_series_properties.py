@@ -55,6 +55,7 @@ def series(
 
 
 def check_chips(rules: SeriesRules, hands: list[Standing], end: End) -> None:
+    assert rules.chips
     total = rules.chips * len(end.players)
     everyone = [*[standing.players for standing in hands], end.players]
     assert all(sum(player.stack for player in players) == total for players in everyone)
@@ -114,6 +115,7 @@ def test_9_random_results_with_blinds(name: str, seats: int) -> None:
 
 def check_one_winner(rules: SeriesRules, end: End) -> None:
     assert end.reason == "one-left"
+    assert rules.chips
     (winner,) = end.winners
     left = {player.seat: player.stack for player in end.players if player.stack}
     assert left == {winner: rules.chips * len(end.players)}

@@ -78,7 +78,7 @@ def _levels(lines: Said, line: Line) -> None:
 
 
 def _level(lines: Said, word: Word, index: int) -> LevelSaid:
-    """The forced bets of a level; `-` for a blind that nobody posts."""
+    """The forced bets of a level; `-/-` where nobody posts blinds."""
     parts = word.text.split("/")
     if len(parts) > len(_PARTS):
         raise InputProblem("level-unreadable", word.column, text=word.text)
