@@ -1,5 +1,6 @@
 """Chips as they are said at a table, and what is only about right as such."""
 
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import amount, text
 from recorder.session.views import SeatView, View
@@ -28,6 +29,20 @@ def about(shown: str, approximate: bool) -> str:
 def stack(view: View, seat: SeatView, chips: int | None) -> str:
     """Chips of `seat` behind; about so many where the stack it started with was about right."""
     return about(money(view, chips), seat.stack_about and chips is not None)
+
+
+def stakes_named(history: HandHistory) -> str:
+    """What players call the game by: the blinds; at fixed limit small and big bet (RULES 8.1)."""
+    game = GAMES[history.game]
+    if game.structure != "fixed-limit":
+        return blinds(history)
+    named = history.stakes
+    field = "min_bet" if named.big_blind is None else "big_blind"
+    mark = f"/stakes/{field}" in history.certainty
+    small = amount(named.least_bet, named.decimals)
+    big = amount(named.least_bet * game.streets[-1].bets, named.decimals, named.currency)
+    bets = f"{about(small, mark)}/{about(big, mark)}"
+    return bets if named.big_blind is not None else f"{bets} {blinds(history)}"
 
 
 def blinds(history: HandHistory) -> str:

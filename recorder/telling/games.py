@@ -4,7 +4,7 @@ from recorder.engine.game import StreetName
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
 from recorder.session.views import View
-from recorder.telling.amounts import blinds
+from recorder.telling.amounts import stakes_named
 from recorder.telling.series import level, which_hand
 
 
@@ -18,10 +18,10 @@ def titled(history: HandHistory) -> str:
     if history.series is not None:
         return " · ".join((which_hand(history.series), game_name(history), level(history)))
     number = history.table and history.table.hand_number
-    game, stakes = game_name(history), blinds(history)
+    game, named = game_name(history), stakes_named(history)
     if number is None:
-        return text("summary.title", game=game, stakes=stakes)
-    return text("summary.title-hand", number=number, game=game, stakes=stakes)
+        return text("summary.title", game=game, stakes=named)
+    return text("summary.title-hand", number=number, game=game, stakes=named)
 
 
 def street_word(street: StreetName) -> str:

@@ -20,6 +20,7 @@ def seated(start: HandHistory) -> str:
         parts.append(f"{plain(seat.name)} {stack}{button}")
     seats = ", ".join(parts)
     if start.series is None:
-        return text("next.seated", seats=seats, blinds=blinds(start))
+        said = "next.seated-ante" if stakes.big_blind is None else "next.seated"
+        return text(said, seats=seats, blinds=blinds(start))
     hand = text("series.seated", hand=which_hand(start.series), seats=seats, level=level(start))
     return " ".join((hand, *about_seats(start)))

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.events import DealBoard, Event, Post, PostKind, Rake
+from recorder.engine.game import GAMES
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import engine_events, names, setup_of
@@ -12,7 +13,7 @@ from recorder.formats.results import result_model
 from recorder.i18n import amount, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View, view_of
-from recorder.telling.amounts import about, blinds, money, stack
+from recorder.telling.amounts import about, blinds, money, stack, stakes_named
 from recorder.telling.asked import asked, said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.told import name_at, outcome, told
@@ -108,6 +109,15 @@ def heading(history: HandHistory, view: View) -> Iterator[str]:
 
 
 def _stakes(history: HandHistory) -> str:
+    """What the game is called by, and the forced bets where those are others."""
+    if GAMES[history.game].structure != "fixed-limit":
+        return _forced(history)
+    if history.stakes.big_blind is None:
+        return stakes_named(history)
+    return f"{stakes_named(history)}, {text('story.blinds', blinds=_forced(history))}"
+
+
+def _forced(history: HandHistory) -> str:
     stakes = history.stakes
     if stakes.min_bet is not None:
         least = amount(stakes.min_bet, stakes.decimals, stakes.currency)

@@ -11,10 +11,13 @@ from tests.formats.script_text import read_one
 NAMES = {
     "nl-holdem": ("No-limit hold'em 1/2.", "Безлимитный холдем 1/2."),
     "pl-holdem": ("Pot-limit hold'em 1/2.", "Пот-лимитный холдем 1/2."),
-    "fl-holdem": ("Fixed-limit hold'em 1/2.", "Лимитный холдем 1/2."),
+    "fl-holdem": ("Fixed-limit hold'em 2/4, blinds 1/2.", "Лимитный холдем 2/4, блайнды 1/2."),
     "five-card-draw": ("No-limit five-card draw 1/2.", "Безлимитный пятикарточный дро 1/2."),
     "pl-five-card-draw": ("Pot-limit five-card draw 1/2.", "Пот-лимитный пятикарточный дро 1/2."),
-    "fl-five-card-draw": ("Fixed-limit five-card draw 1/2.", "Лимитный пятикарточный дро 1/2."),
+    "fl-five-card-draw": (
+        "Fixed-limit five-card draw 2/4, blinds 1/2.",
+        "Лимитный пятикарточный дро 2/4, блайнды 1/2.",
+    ),
 }
 SEATS = "seat Anna 100\nseat Boris 100 button\n"
 DRAW = f"game five-card-draw\nante 1\n{SEATS}hole Anna AsAd5c7d9h\n"

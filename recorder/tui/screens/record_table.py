@@ -16,7 +16,7 @@ from recorder.session.recording import Accepted, Recording
 from recorder.session.typed import echoed
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Draft
-from recorder.telling.amounts import blinds
+from recorder.telling.amounts import stakes_named
 from recorder.telling.asked import said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
@@ -136,14 +136,14 @@ class RecordTable(Screen[None]):
         start = self.recording.start
         number = start.table.hand_number if start.table else None
         street = text("rec.over") if view.over else street_name(view).capitalize()
-        parts = [text("rec.game", game=game_name(start), stakes=blinds(start)), street]
+        parts = [text("rec.game", game=game_name(start), stakes=stakes_named(start)), street]
         if number is not None:
             parts.insert(0, text("rec.hand", number=number))
         right = self._mark()
         room = max(self.size.width - right.cell_length - 2, 1)
         if cell_len(" · ".join(parts)) >= room:
             # The stakes tell the table well enough.
-            parts[-2] = blinds(start)
+            parts[-2] = stakes_named(start)
         return safe(clip(" " + " · ".join(parts), room) + " ", "bold") + right
 
     def _mark(self) -> Content:

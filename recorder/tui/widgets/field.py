@@ -68,6 +68,12 @@ class Row(Horizontal):
         self.set_class(bool(wrong), "-wrong")
         self.query_one(".beside", Static).update(safe(wrong or self._hint))
 
+    def hint(self, words: str) -> None:
+        """Hint at something else, unless something is wrong."""
+        self._hint = words
+        if not self.has_class("-wrong"):
+            self.say()
+
     def on_input_changed(self, changed: Input.Changed) -> None:
         """What was wrong with another text is not said of this one."""
         if self._refused not in (None, changed.value):

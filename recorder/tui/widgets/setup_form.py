@@ -68,8 +68,13 @@ class SetupForm(VerticalScroll, can_focus=False):
         return ChoiceField("game", text("form.game"), names, at, hint, max(map(cell_len, names)))
 
     def _field(self, name: str) -> Field:
-        value = getattr(self._first, name)
-        return Field(name, text(f"form.{name}"), value, text(f"form.hint.{name}"))
+        hint = self._blinds_hint() if name == "blinds" else text(f"form.hint.{name}")
+        return Field(name, text(f"form.{name}"), getattr(self._first, name), hint)
+
+    def _blinds_hint(self) -> str:
+        """How blinds are typed; at fixed limit, which bets go with them."""
+        limit = GAMES[self._game].structure == "fixed-limit"
+        return text("form.hint.blinds-limit" if limit else "form.hint.blinds")
 
     def _seat_rows(self, fields: SetupFields) -> Iterator[SeatRow]:
         numbers = fields.numbers or range(1, len(fields.names) + 1)
@@ -111,6 +116,11 @@ class SetupForm(VerticalScroll, can_focus=False):
         if at.isdigit():
             return self.seats[int(at)] if part in PARTS and int(at) < len(self.seats) else None
         return next((row for row in self.query(Row) if row.field == field), None)
+
+    def _row_of(self, field: str) -> Row:
+        row = self.row(field)
+        assert row
+        return row
 
     def _choice(self, field: str) -> ChoiceField:
         row = self.row(field)
@@ -202,6 +212,7 @@ class SetupForm(VerticalScroll, can_focus=False):
         before, self._game = GAMES[self._game], self.game.name
         if before.name != self._game:
             self._one_of("seats").offer_these(self._counts())
+            self._row_of("blinds").hint(self._blinds_hint())
             if before.draws is not self.game.draws:
                 self._propose()
         await self._seat()
@@ -209,9 +220,7 @@ class SetupForm(VerticalScroll, can_focus=False):
     def _propose(self) -> None:
         """A kind of game that is played with other forced bets has the usual ones."""
         for name, value in zip(_AMOUNTS, self._usual(self._game), strict=True):
-            row = self.row(name)
-            assert row
-            row.query_one(Input).value = value
+            self._row_of(name).query_one(Input).value = value
 
     async def _seat(self) -> None:
         """As many seats as are chosen; a new one has the stack of the first."""
