@@ -22,6 +22,10 @@ def table(cli: Cli, *answers: str) -> dict[str, Any]:
     return saved()
 
 
+def last(path: str = "out.json") -> dict[str, Any]:
+    return saved(path)
+
+
 def stacks(hand: dict[str, Any]) -> list[int | None]:
     return [seat["stack"] for seat in hand["seats"]]
 
@@ -56,7 +60,7 @@ def test_the_button_is_named_or_numbered_among_all(cli: Cli, answer: str, button
 @pytest.mark.parametrize(("answer", "hero"), [("Carol", [3]), ("2", [2]), ("-", []), ("", [1])])
 def test_the_hero_is_named_or_numbered_among_all(cli: Cli, answer: str, hero: list[int]) -> None:
     talk(cli, *NAMES, "200", "1", answer, "-", "AhKd", "f", "f", "out.json", "q")
-    assert [seat["seat"] for seat in saved()["seats"] if seat.get("hero")] == hero
+    assert [seat["seat"] for seat in last()["seats"] if seat.get("hero")] == hero
 
 
 @pytest.mark.parametrize("answer", ["seat 4", "место 4"])
@@ -131,7 +135,7 @@ def test_heads_up_no_position_is_told(cli: Cli) -> None:
 def test_who_has_no_chips_sits_out(cli: Cli) -> None:
     said = talk(cli, *BROKE, *ANNA_WINS, "", "f", "next.json", "q").err
     assert "Next hand: Carol 90, Anna 60 (button); blinds 1/2. No chips, sits out: Boris." in said
-    assert [seat["name"] for seat in saved("next.json")["seats"]] == ["Anna", "Carol"]
+    assert [seat["name"] for seat in last("next.json")["seats"]] == ["Anna", "Carol"]
 
 
 def test_who_buys_in_again_is_dealt_in(cli: Cli) -> None:
