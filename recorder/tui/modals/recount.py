@@ -1,14 +1,16 @@
 """Stacks between two hands: counted anew, or topped up."""
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from recorder.engine.game import GAMES
 from recorder.formats.findings import named
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.lexer import Word
@@ -34,22 +36,35 @@ class StackFields(ModalScreen[Count | None]):
     StackFields KeyLine { dock: none; margin-top: 1; background: $surface; }
     StackFields .said { color: $text-error; height: auto; }
     StackFields Row { height: auto; }
+    StackFields VerticalScroll { height: auto; max-height: 50vh; scrollbar-size-vertical: 1; }
     """
 
-    def __init__(self, table: HandHistory, stacks: dict[str, str], said: str = "") -> None:
-        """`stacks` holds what each field shows at first, by player; `said` why it is asked."""
+    def __init__(
+        self,
+        table: HandHistory,
+        stacks: dict[str, str],
+        said: str = "",
+        out: Collection[str] = (),
+    ) -> None:
+        """`stacks` holds what each field shows at first, by player; `said` why it is asked.
+
+        Who is `out` has no chips, and sits out as long as none are typed.
+        """
         super().__init__()
         self._table = table
         self._stacks = stacks
         self._why = said
+        self._out = out
 
     def compose(self) -> ComposeResult:
         """A row for each player."""
         with Vertical(classes="box"):
             yield Static(safe(text(self.TITLE_ID)), classes="title")
-            for name, stack in self._stacks.items():
-                yield Field(name, name, stack, text("recount.hint"))
-            yield from self.more()
+            with VerticalScroll(can_focus=False):
+                for name, stack in self._stacks.items():
+                    hint = "recount.hint-out" if name in self._out else "recount.hint"
+                    yield Field(name, name, stack, text(hint))
+                yield from self.more()
             yield Static(safe(self._why), classes="said")
             yield KeyLine("modal", ("save", "back", *ROWS), alone=True)
 
@@ -93,13 +108,13 @@ class StackFields(ModalScreen[Count | None]):
         """Read one stack; one that was left as it stood is not counted anew."""
         row.say()
         typed = field_by_key(row.value.strip())
-        if typed == self._stacks[row.field] and typed:
+        if typed == self._stacks[row.field] and (typed or row.field in self._out):
             return True
         try:
             if not typed:
                 raise InputProblem("stack-missing", 1, name=row.field)
             count.take(row.field, Word(typed, 1), seating, self._table.stakes.least_bet)
-            if count.stacks[row.field] == 0:
+            if count.stacks[row.field] == 0 and self._all_needed:
                 raise InputProblem("player-out", 1, name=row.field)
         except InputProblem as problem:
             stakes = self._table.stakes
@@ -107,6 +122,12 @@ class StackFields(ModalScreen[Count | None]):
             row.say(sentence(problem.code, params, stakes.decimals, stakes.currency))
             return False
         return True
+
+    @property
+    def _all_needed(self) -> bool:
+        """Whether no hand follows once anybody has no chips; how a series goes on is its own."""
+        fewest = GAMES[self._table.game].min_seats
+        return self._table.series is None and len(self._stacks) == fewest
 
     def action_back(self) -> None:
         """Leave the stacks as they were."""

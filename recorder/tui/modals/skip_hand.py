@@ -1,5 +1,7 @@
 """Passing over a hand that was not seen or cannot be recorded."""
 
+from collections.abc import Collection
+
 from textual.app import ComposeResult
 
 from recorder.formats.json_hand import HandHistory
@@ -10,7 +12,7 @@ from recorder.tui.widgets.field import Field
 
 
 class SkippedHand(Count):
-    """Both stacks as counted after the hand, and why it was not recorded."""
+    """All stacks as counted after the hand, and why it was not recorded."""
 
     why = ""
 
@@ -20,9 +22,9 @@ class SkipHand(StackFields):
 
     TITLE_ID = "skip.title"
 
-    def __init__(self, table: HandHistory) -> None:
-        """`table` is what the skipped hand started from."""
-        super().__init__(table, {seat.name: "" for seat in table.seats})
+    def __init__(self, table: HandHistory, out: Collection[str] = ()) -> None:
+        """`table` is who sat at the skipped hand; who was `out` need not be counted."""
+        super().__init__(table, {seat.name: "" for seat in table.seats}, out=out)
 
     def more(self) -> ComposeResult:
         """The reason."""

@@ -11,9 +11,11 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
+from recorder.i18n.plain import plain
 from recorder.session import afterwards
 from recorder.session.coming import Coming
 from recorder.session.count import Count
@@ -82,6 +84,10 @@ class SummaryScreen(Screen[None]):
             yield Static(id="remarks")
         yield Static(id="coming")
         yield Static(id="said")
+        yield from self.key_lines()
+
+    def key_lines(self) -> ComposeResult:
+        """What can be done about the hand and the one that comes."""
         more = ("recount", "skip", "won", "rake", "replay", "copy-script", "copy-json")
         yield KeyLine("summary", more, alone=True)
         yield KeyLine("summary", ("next", "save", "note", "correct", "leave"))
@@ -100,7 +106,7 @@ class SummaryScreen(Screen[None]):
 
     def _show(self) -> None:
         history, look = self._recording.history(), self._app.look
-        self._fill("title", titled(history))
+        self._fill("title", self.title_words(history))
         told = "\n".join(suits_in(line, look) for line in self._outcome(history))
         self._fill("outcome", told)
         self._fill("remarks", "\n".join(remarks(history)))
@@ -108,6 +114,10 @@ class SummaryScreen(Screen[None]):
         self._fill("said", "")
         for line in self.query(KeyLine):
             line.refresh_keys()
+
+    def title_words(self, history: HandHistory) -> str:
+        """Which hand it was."""
+        return titled(history)
 
     def _fill(self, name: str, words: str) -> None:
         part = self.query_one(f"#{name}", Static)
@@ -123,9 +133,13 @@ class SummaryScreen(Screen[None]):
 
     def _said_of_next(self) -> str:
         try:
-            return seated(self._coming.start())
+            following, out = self._coming.start(), self._coming.sitting_out()
         except InputProblem as problem:
             return self._sentence(problem)
+        if following.series is not None or not out:
+            return seated(following)
+        who = ", ".join(map(plain, out))
+        return f"{seated(following)} {text('next.sits-out', seats=who)}"
 
     def _sentence(self, problem: InputProblem) -> str:
         return said(self._recording.view, problem)
@@ -139,10 +153,7 @@ class SummaryScreen(Screen[None]):
         self._fill("question", text("summary.who-won") if able else "")
         winners = self.query_one(OptionList)
         winners.clear_options()
-        for seats in able:
-            who = ", ".join(names[seat] for seat in seats)
-            words = who if len(seats) == 1 else text("summary.split", seats=who)
-            winners.add_option(Option(safe(words), id=",".join(map(str, seats))))
+        winners.add_options(_winning(seats, names) for seats in able)
         winners.display = bool(able)
         if able:
             winners.add_option(Option(safe(text("summary.unknown-winner")), id=""))
@@ -224,8 +235,10 @@ class SummaryScreen(Screen[None]):
 
     def action_recount(self, why: str = "") -> None:
         """Count stacks anew for the next hand, or top them up; `why` says what for."""
-        coming = self._coming
-        self.app.push_screen(Recount(coming.table(), coming.typed(), why), self._recounted)
+        table, stacks = self._coming.table(), self._coming.typed()
+        several = len(stacks) > GAMES[table.game].min_seats
+        out = [name for name, stack in stacks.items() if several and not stack]
+        self.app.push_screen(Recount(table, stacks, why, out), self._recounted)
 
     def _recounted(self, count: Count | None) -> None:
         if count is not None:
@@ -235,9 +248,13 @@ class SummaryScreen(Screen[None]):
     def action_skip(self) -> None:
         """Pass over the hand that comes next."""
         try:
-            self.app.push_screen(SkipHand(self._coming.start()), self._skip)
+            following, out = self._coming.start(), self._coming.sitting_out()
         except InputProblem as problem:
             self.action_recount(self._sentence(problem))
+            return
+        bought_in = out and following.series is None
+        table = self._coming.table() if bought_in else following
+        self.app.push_screen(SkipHand(table, out), self._skip)
 
     def _skip(self, count: Count | None) -> None:
         """Note the skipped hand; what it left is what the next one starts from."""
@@ -268,7 +285,7 @@ class SummaryScreen(Screen[None]):
         if self._draft is None or not self._recording.finished:
             return
         try:
-            following = self._coming.start()
+            following = self._coming.proposed()
         except InputProblem:
             following = None
         self._app.keep(self._recording, self._draft, following)
@@ -286,3 +303,10 @@ class SummaryScreen(Screen[None]):
         if self.focused is None:
             self.dismiss(None)
         self.set_focus(None)
+
+
+def _winning(seats: tuple[int, ...], names: list[str]) -> Option:
+    """One way in which a pot may have been won."""
+    who = ", ".join(names[seat] for seat in seats)
+    words = who if len(seats) == 1 else text("summary.split", seats=who)
+    return Option(safe(words), id=",".join(map(str, seats)))
