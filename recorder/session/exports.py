@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Final, Literal
 
@@ -80,22 +81,33 @@ def text_of(history: HandHistory, form: Form, behind: bool = False) -> str:
             return write_script(history, first=not behind)
 
 
-def save(history: HandHistory, path: str, *, over: bool = False) -> None:
-    """Write the hand to a file in the form that its ending says.
+def text_of_all(hands: Sequence[HandHistory], form: Form, behind: bool = False) -> str:
+    """Hands one after the other as text, perhaps `behind` others.
+
+    Raises:
+        FileRefused: "one-hand-only" where the form holds one, and there are more.
+    """
+    if form == "json" and len(hands) > 1:
+        raise FileRefused("one-hand-only", known=", ".join(e for e in _ENDINGS if e != ".json"))
+    return "".join(text_of(hand, form, behind or hand is not hands[0]) for hand in hands)
+
+
+def save(hands: Sequence[HandHistory], path: str, *, over: bool = False) -> None:
+    """Write hands to a file in the form that its ending says.
 
     A file that is there is only written `over` where that was asked for.
 
     Raises:
-        FileRefused: as `form_of`.
+        FileRefused: as `form_of` and `text_of_all`.
         FileExistsError: the file is there already.
         OSError: it cannot be written; nothing has changed then.
     """
-    write_whole(expanded(path), text_of(history, form_of(path)), over)
+    write_whole(expanded(path), text_of_all(hands, form_of(path)), over)
 
 
-def append(history: HandHistory, path: str) -> None:
-    """Put the hand behind those of a file; as `save`."""
-    append_text(expanded(path), text_of(history, form_of(path), behind=True))
+def append(hands: Sequence[HandHistory], path: str) -> None:
+    """Put hands behind those of a file; as `save`."""
+    append_text(expanded(path), text_of_all(hands, form_of(path), behind=True))
 
 
 def offered(history: HandHistory, habit: str | None) -> str:
@@ -111,13 +123,22 @@ def offered(history: HandHistory, habit: str | None) -> str:
     return free_name(history, "" if parent == "." else parent, PurePath(habit).suffix)
 
 
+def offered_whole(series: Sequence[HandHistory]) -> str:
+    """A file for all hands of a series."""
+    return free_name(series[0], ending=".jsonl", number="series")
+
+
 def expanded(path: str) -> str:
     """The path with the user's own folder in the place of `~`."""
     return path if "\0" in path else os.path.expanduser(path)  # noqa: PTH111 - a Path would lose the separator at its end
 
 
-def free_name(history: HandHistory, folder: str = "", ending: str = ".json") -> str:
+def free_name(
+    history: HandHistory, folder: str = "", ending: str = ".json", number: str = ""
+) -> str:
     """A name that no file in `folder` has yet: day, players, the hand's number if it has one.
+
+    What is said for a `number` stands in its place.
 
     A file that is called so already makes it a second one, `-2`, or a further one.
     """
@@ -125,8 +146,9 @@ def free_name(history: HandHistory, folder: str = "", ending: str = ".json") -> 
     day = (table.played_at if table and table.played_at else "hand")[:10]
     names = [_ODD.sub("-", seat.name).strip("-").lower() for seat in history.seats]
     stem = "-".join([day, *filter(None, names)])[:80]
-    if table and table.hand_number is not None:
-        stem = f"{stem}-{table.hand_number}"
+    if not number and table and table.hand_number is not None:
+        number = str(table.hand_number)
+    stem = "-".join(filter(None, (stem, number)))
     place = 1
     while True:
         more = f"-{place}" if place > 1 else ""

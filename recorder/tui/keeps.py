@@ -12,6 +12,14 @@ class Keeps(Protocol):
 
 
 @runtime_checkable
+class Refuses(Protocol):
+    """A screen some of whose keys only say why not."""
+
+    def refuses(self, name: str) -> bool:
+        """Whether the action with this id does nothing here but say why."""
+
+
+@runtime_checkable
 class Judges(Protocol):
     """A screen whose keys say why not; a list of what can be done leaves those out."""
 

@@ -151,6 +151,12 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("back", "escape", False),
     ),
     *_actions(
+        "series",
+        ("level", "l"),
+        ("stop", "x"),
+        ("whole", "e"),
+    ),
+    *_actions(
         "replay",
         ("next", "right l space enter"),
         ("previous", "left h"),
@@ -296,5 +302,5 @@ def _together(where: str) -> set[str]:
     """The places whose keys work at the same time as those of `where`."""
     if where == "app":
         return {action.where for action in ACTIONS}
-    shared = {"record", "bar", "history"}
-    return {where, "app"} | (shared if where in shared else set())
+    shared = ({"record", "bar", "history"}, {"summary", "series"})
+    return {where, "app"}.union(*(places for places in shared if where in places))

@@ -160,18 +160,18 @@ def test_files_are_written_added_to_and_never_replaced_by_chance(
     monkeypatch.chdir(tmp_path)
     hand = recorded("f").history()
     for name in ("a.json", "a.jsonl", "a.hand"):
-        exports.save(hand, name)
+        exports.save([hand], name)
         with pytest.raises(FileExistsError):
-            exports.save(hand, name)
+            exports.save([hand], name)
         assert exports.grows(name) == (name != "a.json")
-    exports.append(hand, "a.jsonl")
-    exports.append(hand, "a.hand")
+    exports.append([hand], "a.jsonl")
+    exports.append([hand], "a.hand")
     found = {
         file.name: [report.verdict for report in check_text(file.read_bytes(), file.name)]
         for file in tmp_path.iterdir()
     }
     assert found == {"a.hand": ["valid"] * 2, "a.json": ["valid"], "a.jsonl": ["valid"] * 2}
-    exports.save(hand, "a.hand", over=True)
+    exports.save([hand], "a.hand", over=True)
     assert Path("a.hand").read_text().count("blinds") == 1
 
 

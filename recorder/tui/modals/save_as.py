@@ -1,5 +1,6 @@
 """A hand into a file: which one, and what to do where it is there already."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import PurePath
 from typing import ClassVar
@@ -22,7 +23,7 @@ from recorder.tui.widgets.key_line import KeyLine
 
 
 class SaveAs(ModalScreen[str | None]):
-    """Asks for a file and writes the hand into it; the result is the file, `None` if none.
+    """Asks for a file and writes hands into it; the result is the file, `None` if none.
 
     The ending says the form. A file that is there is only written over, or added to, once the
     user agrees.
@@ -37,17 +38,20 @@ class SaveAs(ModalScreen[str | None]):
     SaveAs .said { color: $text-error; height: auto; }
     """
 
-    def __init__(self, history: HandHistory, habit: str | None = None) -> None:
-        """`habit` is the file that the last hand went into."""
+    def __init__(
+        self, hands: Sequence[HandHistory], offered: str, habit: str | None = None
+    ) -> None:
+        """`offered` stands there at first; `habit` is the file that the last hand went into."""
         super().__init__()
-        self._history = history
+        self._hands = hands
+        self._offered = offered
         self._habit = habit
 
     def compose(self) -> ComposeResult:
         """The name of the file, offered so that Enter is enough."""
         with Vertical(classes="box"):
             yield Static(safe(text("save.title")), classes="title")
-            yield Input(exports.offered(self._history, self._habit), compact=True)
+            yield Input(self._offered, compact=True)
             yield Static(safe(text("save.endings")))
             yield Static(classes="said")
             yield KeyLine("modal", ("save", "back"), alone=True)
@@ -67,8 +71,7 @@ class SaveAs(ModalScreen[str | None]):
         try:
             grows, there = exports.grows(path), exports.is_there(path)
         except exports.FileRefused as refused:
-            shown = {key: plain(value) for key, value in refused.params.items()}
-            self._say(text(f"export.{refused.code}", **shown))
+            self._refused(refused)
             return
         except OSError as error:
             self._failed(path, error)
@@ -88,9 +91,12 @@ class SaveAs(ModalScreen[str | None]):
         path = self._path
         try:
             if exports.grows(path):
-                exports.append(self._history, path)
+                exports.append(self._hands, path)
             else:
-                exports.save(self._history, path, over=over)
+                exports.save(self._hands, path, over=over)
+        except exports.FileRefused as refused:
+            self._refused(refused)
+            return
         except FileNotFoundError:
             folder = plain(str(PurePath(path).parent))
             self._say(text("export.no-folder", folder=folder))
@@ -99,6 +105,10 @@ class SaveAs(ModalScreen[str | None]):
             self._failed(path, error)
             return
         self.dismiss(path)
+
+    def _refused(self, refused: exports.FileRefused) -> None:
+        shown = {key: plain(value) for key, value in refused.params.items()}
+        self._say(text(f"export.{refused.code}", **shown))
 
     def _failed(self, path: str, error: OSError) -> None:
         self._say(text("cli.cannot-write", file=named(path), reason=failure(error)))

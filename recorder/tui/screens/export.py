@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
 from recorder.i18n.plain import plain
-from recorder.session.exports import HABIT, Form, text_of
+from recorder.session.exports import HABIT, Form, offered, offered_whole, text_of
+from recorder.session.whole_series import whole_series
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
@@ -16,18 +17,31 @@ def export_hand(app: "RecorderApp", history: HandHistory) -> None:
     """Ask for a file and write the hand into it; what was done is offered for the next hand."""
     from recorder.tui.modals.save_as import SaveAs
 
-    habit = None
     with app.telling():
         habit = app.library.recall(HABIT)
-        app.push_screen(SaveAs(history, habit), partial(_saved, app))
+        save_as = SaveAs([history], offered(history, habit), habit)
+        app.push_screen(save_as, partial(_saved, app))
+
+
+def export_series(app: "RecorderApp", history: HandHistory) -> None:
+    """Ask for a file and write all hands of the series into it."""
+    from recorder.tui.modals.save_as import SaveAs
+
+    with app.telling():
+        hands = whole_series(app.library, history)
+        app.push_screen(SaveAs(hands, offered_whole(hands)), partial(_said, app))
+
+
+def _said(app: "RecorderApp", path: str | None) -> None:
+    if path is not None:
+        app.mention(text("ending.saved", file=plain(path)))
 
 
 def _saved(app: "RecorderApp", path: str | None) -> None:
-    if path is None:
-        return
-    app.mention(text("ending.saved", file=plain(path)))
-    with app.telling():
-        app.library.remember(HABIT, path)
+    _said(app, path)
+    if path is not None:
+        with app.telling():
+            app.library.remember(HABIT, path)
 
 
 def copy_hand(app: "RecorderApp", history: HandHistory, form: Form) -> None:

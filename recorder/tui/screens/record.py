@@ -251,12 +251,14 @@ class RecordScreen(RecordEdit):
 
     def action_summary(self) -> None:
         """What the hand came to."""
+        from recorder.tui.screens.series_summary import SeriesSummary
         from recorder.tui.screens.summary import SummaryScreen
 
         if not self.recording.finished:
             self.reason(text("summary.not-over"))
             return
-        self.app.push_screen(SummaryScreen(self.recording, self.draft), lambda _: self.settle())
+        summary = SeriesSummary if self.recording.start.series else SummaryScreen
+        self.app.push_screen(summary(self.recording, self.draft), lambda _: self.settle())
 
     # Seeing
 

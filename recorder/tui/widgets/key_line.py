@@ -8,6 +8,7 @@ from textual.events import Click
 from textual.style import Style
 from textual.widgets import Input, OptionList
 
+from recorder.tui.keeps import Refuses
 from recorder.tui.keys import ACTIONS, BY_ID
 from recorder.tui.text import clip, safe
 from recorder.tui.widgets.lines import Lines
@@ -24,7 +25,8 @@ _SECONDS: Final = 2.5
 class KeyLine(Lines):
     """The keys of a screen, and those that work everywhere, in the language in use.
 
-    What the screen does not allow now is grey; `refresh_bindings` of the screen shows it anew.
+    What the screen does not allow now, or only gives a reason for, is grey; `refresh_bindings` of
+    the screen shows it anew.
     """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
@@ -76,7 +78,8 @@ class KeyLine(Lines):
         focused = self.app.focused
         letter = key if len(key) == 1 else None
         typed = focused is not None and focused.check_consume_key(key, letter)
-        return not typed and bool(node.check_action(action, ()))
+        refused = isinstance(self.screen, Refuses) and self.screen.refuses(name)
+        return not (typed or refused) and bool(node.check_action(action, ()))
 
     def _fitting(self, enabled: set[str]) -> Content:
         """As many keys as there is room for; those that work everywhere stay."""
