@@ -195,6 +195,10 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("back", "escape"),
     ),
     *_actions(
+        "kept",
+        ("whole", "e"),
+    ),
+    *_actions(
         "commands",
         ("up", "up", False),
         ("down", "down", False),
@@ -302,5 +306,5 @@ def _together(where: str) -> set[str]:
     """The places whose keys work at the same time as those of `where`."""
     if where == "app":
         return {action.where for action in ACTIONS}
-    shared = ({"record", "bar", "history"}, {"summary", "series"})
+    shared = ({"record", "bar", "history"}, {"summary", "series"}, {"list", "kept"})
     return {where, "app"}.union(*(places for places in shared if where in places))

@@ -30,6 +30,7 @@ class HandList(Screen[None], Generic[Item]):
 
     WHERE = "list"
     PAGE: ClassVar[int]
+    KEYS: ClassVar[tuple[str, ...]] = ("open", "back")
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("list", ("back",))]
 
     DEFAULT_CSS = """
@@ -46,7 +47,7 @@ class HandList(Screen[None], Generic[Item]):
         """The list."""
         yield Static(safe(self._heading), classes="title")
         yield OptionList()
-        yield KeyLine("list", ("open", "back"))
+        yield KeyLine("list", self.KEYS)
 
     def on_mount(self) -> None:
         """The first page."""
@@ -88,6 +89,12 @@ class HandList(Screen[None], Generic[Item]):
             self._go_on()
         else:
             self.open(self.hands[selected.option_index])
+
+    @property
+    def marked(self) -> Item | None:
+        """The hand that is pointed at, if one is."""
+        at = self.query_one(OptionList).highlighted
+        return self.hands[at] if at is not None and at < len(self.hands) else None
 
     def action_back(self) -> None:
         """Leave the list."""

@@ -1,16 +1,28 @@
 """The hands that were recorded: each can be looked at, corrected and saved."""
 
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.widgets import OptionList
+
 from recorder.i18n import sentence, text
 from recorder.session.kept import PAGE, KeptHand, kept_hands
 from recorder.storage.errors import StorageError
 from recorder.telling.amounts import net
+from recorder.telling.series import which_hand
+from recorder.tui.keys import bindings
 from recorder.tui.modals.hand_list import HandList
+from recorder.tui.screens.export import export_series
+from recorder.tui.widgets.key_line import KeyLine
 
 
 class KeptScreen(HandList[KeptHand]):
     """The hands of the library, the last one first."""
 
     PAGE = PAGE
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("kept")]
+    KEYS = ("open", "kept.whole", "back")
 
     def __init__(self) -> None:
         super().__init__(text("kept.title"))
@@ -33,6 +45,23 @@ class KeptScreen(HandList[KeptHand]):
         if hand.history:
             self.recorder.replay(hand.history, hand.number)
 
+    @on(OptionList.OptionHighlighted)
+    def _marked(self) -> None:
+        """Only a hand of a series has a whole one."""
+        self.query_one(KeyLine).refresh_keys()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A hand that stands alone is no series."""
+        if action == "whole":
+            marked = self.marked
+            return bool(marked and marked.history and marked.history.series) or None
+        return super().check_action(action, parameters)
+
+    def action_whole(self) -> None:
+        """Put all hands of the series of the marked one into one file."""
+        if self.marked and self.marked.history:
+            export_series(self.recorder, self.marked.history)
+
 
 def _line(hand: KeptHand) -> str:
     """When it was played, who played, which hand it was, and what came of it for the recorder."""
@@ -45,6 +74,8 @@ def _line(hand: KeptHand) -> str:
     if hand.hero_net is not None:
         parts.append(net(hand.hero_net, stakes.decimals, stakes.currency))
     parts.append(", ".join(seat.name for seat in history.seats))
-    if table and table.hand_number is not None:
+    if history.series is not None:
+        parts.append(which_hand(history.series))
+    elif table and table.hand_number is not None:
         parts.append(text("rec.hand", number=table.hand_number))
     return "  ".join(parts)

@@ -20,7 +20,9 @@ from recorder.telling.amounts import stakes_named
 from recorder.telling.asked import said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
+from recorder.telling.series import level, which_hand
 from recorder.telling.told import outcome, pots_won
+from recorder.tui.clock import clock_words
 from recorder.tui.modals.confirm import Notice
 from recorder.tui.text import clip, safe
 from recorder.tui.widgets.actions import ActionBar, Item, items
@@ -83,8 +85,14 @@ class RecordTable(Screen[None]):
         yield KeyLine("record")
 
     def on_mount(self) -> None:
-        """Ask for the first thing."""
+        """Ask for the first thing; a clock in the title goes on without anybody's key."""
+        if clock_words(self.recording.start):
+            self.set_interval(1, self._tick)
         self.first_step()
+
+    def _tick(self) -> None:
+        for title in self.query("#title").results(Lines):
+            title.show(self._title())
 
     def first_step(self) -> None:
         """Go on with what is asked for now."""
@@ -134,17 +142,14 @@ class RecordTable(Screen[None]):
     def _title(self) -> Content:
         view = self.recording.view
         start = self.recording.start
-        number = start.table.hand_number if start.table else None
         street = text("rec.over") if view.over else street_name(view).capitalize()
-        parts = [text("rec.game", game=game_name(start), stakes=stakes_named(start)), street]
-        if number is not None:
-            parts.insert(0, text("rec.hand", number=number))
         right = self._mark()
         room = max(self.size.width - right.cell_length - 2, 1)
-        if cell_len(" · ".join(parts)) >= room:
+        title = " · ".join((*_hand_words(start), street))
+        if cell_len(title) >= room:
             # The stakes tell the table well enough.
-            parts[-2] = stakes_named(start)
-        return safe(clip(" " + " · ".join(parts), room) + " ", "bold") + right
+            title = " · ".join((*_hand_words(start, brief=True), street))
+        return safe(clip(f" {title}", room) + " ", "bold") + right
 
     def _mark(self) -> Content:
         """Whether everything entered is on disk."""
@@ -248,3 +253,14 @@ class RecordTable(Screen[None]):
         """Go on with another setup; `None` leaves it as it is."""
         if start is not None:
             self.change(lambda: self.recording.restart(start))
+
+
+def _hand_words(start: HandHistory, *, brief: bool = False) -> list[str]:
+    """Which hand it is, what is played and for how much; in a series also the level's time."""
+    if start.series is not None:
+        game = [] if brief else [game_name(start)]
+        return [which_hand(start.series), *game, *filter(None, (level(start), clock_words(start)))]
+    number = start.table.hand_number if start.table else None
+    hand = [] if number is None else [text("rec.hand", number=number)]
+    stakes = stakes_named(start)
+    return [*hand, stakes if brief else text("rec.game", game=game_name(start), stakes=stakes)]
