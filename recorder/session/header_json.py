@@ -11,7 +11,7 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.game import GAMES, NL_HOLDEM, Game
 from recorder.formats.findings import Finding, path_of, pointer
 from recorder.formats.header import stated_decimals
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.formats.play import setup_of
 from recorder.formats.script.amounts import amount_text
 from recorder.session.lost import Lost
@@ -60,9 +60,10 @@ def json_written(document: Mapping[str, Any], findings: Sequence[Finding]) -> Wr
     stated = [seat.get("seat") for seat in seats]
     numbers = seat_numbers(stated, _spoken(document))
     body, lost = pruned(document, numbers, findings)
-    problems = tuple(_problems(findings))
+    fields = _fields(header, seats, numbers, body)
+    problems = tuple(_problems(findings, [fields.numbers.index(number) for number in numbers]))
     return Written(
-        fields=_fields(header, seats, numbers, body),
+        fields=fields,
         seats=numbers,
         body=body,
         start=None if problems else _right(header, body),
@@ -116,30 +117,30 @@ def _spoken(document: Mapping[str, Any]) -> list[int]:
     return [seat for seat in said if type(seat) is int]
 
 
-def _problems(findings: Iterable[Finding]) -> Iterator[FieldProblem]:
-    """What is wrong, by the field that shows it."""
+def _problems(findings: Iterable[Finding], rows: Sequence[int]) -> Iterator[FieldProblem]:
+    """What is wrong, by the field that shows it; `rows` holds that of each player."""
     for finding in findings:
         path = path_of(finding.where)
         if finding.severity != "error" or not path or finding.code == "unknown-key":
             continue
         if path[0] == "seats":
-            yield FieldProblem(_of_player(path, finding), finding)
+            yield FieldProblem(_of_player(path, finding, rows), finding)
         elif path[0] != "table" or finding.code == "time-invalid":
             field = _FIELDS.get(path[:2]) or _FIELDS.get(path[:1])
             if field:
                 yield FieldProblem(field, finding)
 
 
-def _of_player(path: Path, finding: Finding) -> str:
+def _of_player(path: Path, finding: Finding, rows: Sequence[int]) -> str:
     match path:
         case (_,):
-            return f"name.{first_odd_seat(finding)}"
+            return f"name.{rows[first_odd_seat(finding)]}"
         case (_, index, "stack", *_):
-            return f"stack.{index}"
+            return f"stack.{rows[int(index)]}"
         case (_, _, "hero", *_):
             return "hero"
         case _:
-            return f"name.{path[1]}"
+            return f"name.{rows[int(path[1])]}"
 
 
 def _right(header: Mapping[str, Any], body: HandHistory) -> HandHistory | None:
@@ -166,7 +167,7 @@ def _fields(
     table = body.table.model_dump() if body.table else {}
     said = {field: _raw(table.get(key)) for field, key in _TABLE.items()}
     more: dict[str, Any] = {**said, **series_fields(body.series, amounts.decimals, numbers)}
-    return SetupFields(
+    fields = SetupFields(
         names=tuple(_raw(seat.get("name")) for seat in seats),
         stacks=tuple(amounts.stack(seat, index) for index, seat in enumerate(seats)),
         blinds=amounts.blinds(stakes),
@@ -179,6 +180,9 @@ def _fields(
         numbers=tuple(numbers),
         **more,
     )
+    if not seated and isinstance(button, int) and 0 < button <= MAX_SEAT and len(numbers) > 2:
+        return fields.with_dead_button(button)
+    return fields
 
 
 def _raw(value: object) -> str:

@@ -133,7 +133,7 @@ class _Header:
             fields=fields,
             seats=seats,
             body=body.model_copy(update={"certainty": marks}),
-            problems=tuple(self._problems(findings, fields)),
+            problems=tuple(self._problems(findings, fields, seats)),
             lost=(*self._lost, *lost),
             seated=tuple(i for i, n in enumerate(stated) if numbered and n != seats[i]),
             behind=self.behind,
@@ -142,7 +142,7 @@ class _Header:
     def _as_fields(self, seats: Sequence[int]) -> SetupFields:
         hero = self._lines.hero
         typed: dict[str, Any] = {"blinds": "", **self.typed}
-        return SetupFields(
+        fields = SetupFields(
             names=tuple(seat.name for seat in self.seats),
             stacks=tuple(seat.stack for seat in self.seats),
             button=self._on_button(seats),
@@ -153,6 +153,15 @@ class _Header:
             midst=tuple(self._series),
             **typed,
         )
+        dead = self._dead_button(seats)
+        return fields if dead is None else fields.with_dead_button(dead)
+
+    def _dead_button(self, seats: Sequence[int]) -> int | None:
+        """The empty seat that a `button` line names, where nobody's own line says otherwise."""
+        stated = self._button or ""
+        if len(seats) < 3 or not _DIGITS.fullmatch(stated) or any(s.button for s in self.seats):
+            return None
+        return int(stated) if 0 < int(stated) <= MAX_SEAT and int(stated) not in seats else None
 
     def _on_button(self, seats: Sequence[int]) -> int | None:
         """The one player whom all lines put there."""
@@ -190,11 +199,15 @@ class _Header:
                 self._lose(self._lines.places[pointer("certainty", path)].line)
         return {path: mark for path, mark in marks.items() if not path.startswith(BROUGHT)}
 
-    def _problems(self, findings: Iterable[Finding], fields: SetupFields) -> Iterator[FieldProblem]:
+    def _problems(
+        self, findings: Iterable[Finding], fields: SetupFields, seats: Sequence[int]
+    ) -> Iterator[FieldProblem]:
         """What is wrong, by the field that shows it."""
         shown = _shown(fields)
         for finding in findings:
             field = self._field(finding)
+            if field.startswith("name."):
+                field = f"name.{fields.numbers.index(seats[int(field[5:])])}"
             if finding.severity == "error" and field:
                 # Which part of a seat's line is wrong, the fields know better.
                 seat = field.partition(".")[2]

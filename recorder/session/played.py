@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Post, Show
+from recorder.engine.events import Post
 from recorder.engine.setup import Setup
 from recorder.formats.json_hand import MAX_HAND_NUMBER, HandHistory, TableInfo
 from recorder.formats.play import engine_events
 from recorder.formats.script.course import Course
-from recorder.session.entries import Entry, coming
+from recorder.session.entries import Entry
 
 BROUGHT: Final = ("/events", "/rake", "/won", "/result")
 """What the steps of a hand bring about: where nothing was entered yet, no mark points there."""
@@ -40,7 +40,7 @@ def play_entries(setup: Setup, entries: Sequence[Entry], hero: int | None) -> Pl
     course = Course(setup)
     for taken, entry in enumerate(entries):
         try:
-            course.lead_up(coming(entry.event), isinstance(entry.event, Show))
+            course.lead_up_to(entry.event)
             course.play(entry.event, entry.approximate)
         except RuleViolation as violation:
             # What led up to it is undone: all before it fitted, and does so again.

@@ -177,7 +177,7 @@ def _cards(line: Line, course: Course, hero: int | None) -> Event:
     if hand.ask != "hole_cards":
         return Show(hand.seat, cards)
     seat = hero if hero is not None and hero >= hand.seat else hand.seat
-    course.lead_up(seat)
+    course.deal_unknown(seat)
     return DealHole(seat, cards)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import DealHole, Event, Show
+from recorder.engine.events import DealHole, Event
 from recorder.engine.game import GAMES
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory, dump_line
@@ -246,7 +246,7 @@ class Recording:
             taken = tuple(Entry(step.event, step.approximate) for step in steps)
             return Accepted(taken, tuple(step.warning for step in steps if step.warning)), course
         try:
-            course.lead_up(coming(entered), isinstance(entered, Show))
+            course.lead_up_to(entered)
             warning = course.play(entered, approximate)
         except RuleViolation as violation:
             raise illegal(violation, 1) from None

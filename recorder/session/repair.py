@@ -22,7 +22,7 @@ from recorder.session.header_json import json_written
 from recorder.session.header_script import script_written
 from recorder.session.lost import Lost
 from recorder.session.played import BROUGHT, blank
-from recorder.session.pruned import compact
+from recorder.session.pruned import compact, pruned
 from recorder.session.salvage import salvaged
 from recorder.session.setup_defaults import fields_of
 from recorder.session.setup_fields import (
@@ -59,8 +59,8 @@ class Repair:
     @property
     def seated(self) -> list[tuple[str, int]]:
         """Players, by name, who get a seat because the file gives them none of their own."""
-        names, seats = self.written.fields.names, self.written.seats
-        return [(names[index], seats[index]) for index in self.written.seated]
+        names, seats = self.written.names, self.written.seats
+        return [(names[seats[index]], seats[index]) for index in self.written.seated]
 
     @property
     def lost(self) -> tuple[Lost, ...]:
@@ -96,7 +96,11 @@ class Repair:
             "won": body.won,
             "certainty": {place: mark for place, mark in marks if _is_entered(place, mark)},
         }
-        history = _called(written, start).model_copy(update=update)
+        whole = _called(written, start).model_copy(update=update)
+        # Whoever has lost their seat in the form has no steps any more.
+        seated, strangers = pruned(document(whole), seat_numbers(start))
+        update = {"events": seated.events, "won": seated.won, "certainty": seated.certainty}
+        history = whole.model_copy(update=update)
         entries, lost = salvaged(history, written.behind or ())
         gone = [
             _mark(place, mark)
@@ -104,7 +108,7 @@ class Repair:
             if not place.startswith(BROUGHT) and not _is_typed(place, mark)
             if place not in start.certainty
         ]
-        return _in_unit(entries, written, start), (*lost, *gone)
+        return _in_unit(entries, written, start), (*strangers, *lost, *gone)
 
 
 def repair_of(loaded: Loaded) -> Repair | None:
@@ -190,15 +194,15 @@ def _dealt(written: Written, start: HandHistory) -> tuple[HandEvent, ...]:
         return events
     turn = {number: place for place, number in enumerate(seat_numbers(start))}
     holes = [event for event in events if isinstance(event, HoleEvent)]
-    return tuple(sorted(holes, key=lambda event: turn[event.seat]))
+    return tuple(sorted(holes, key=lambda event: turn.get(event.seat, 0)))
 
 
 def _called(written: Written, start: HandHistory) -> HandHistory:
     """`start` with the players under the names by which the file speaks of them, if it can."""
-    names = written.fields.names
-    if len({same_name(name) for name in names if name.strip()}) < len(names):
+    names = written.names
+    seats = [replace(seat, name=names.get(seat.seat, seat.name)) for seat in start.seats]
+    if len({same_name(seat.name) for seat in seats if seat.name.strip()}) < len(seats):
         return start
-    seats = [replace(seat, name=name) for seat, name in zip(start.seats, names, strict=True)]
     return start.model_copy(update={"seats": tuple(seats)})
 
 

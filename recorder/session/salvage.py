@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Act, DealBoard, Event, Show, Verb
+from recorder.engine.events import Act, Draw, Event, Show, Verb
 from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names, setup_of
@@ -23,6 +23,7 @@ from recorder.formats.script.tokens import Token, read_token
 from recorder.session.entries import Entry
 from recorder.session.lost import Lost
 from recorder.session.played import blank, entries_of, play_entries
+from recorder.session.turns import Turns
 
 
 class _Words(NamedTuple):
@@ -57,8 +58,8 @@ class _Salvage:
         self.lost: list[_Words] = []
         self._seating = Seating(names(start), start.stakes.decimals, GAMES[start.game])
         self._course = play_entries(setup_of(start), self.entries, None).course
-        self._broken = self._facing = False
-        self._turn = 0
+        self._broken = False
+        self._turns = Turns(self._course.hand)
 
     def read(self, line: Line, number: int) -> None:
         """Take over the tokens of a line."""
@@ -106,7 +107,7 @@ class _Salvage:
         if not self._broken:
             self._play(token, event)
         if self._broken:
-            self._go_on(event)
+            self._turns.go_on(event)
         return True
 
     def _fitting(self, token: Token) -> Event | None:
@@ -124,8 +125,7 @@ class _Salvage:
 
     def _play(self, token: Token, event: Event) -> None:
         """Let it happen; where it may not, all behind it is guessed."""
-        hand = self._course.hand
-        self._turn, self._facing = max(hand.seat, 0), hand.legal.can_call
+        self._turns = Turns(self._course.hand)
         try:
             self._course.play(event, token.approximate)
         except RuleViolation:
@@ -137,9 +137,12 @@ class _Salvage:
         if token.event is not None:
             return token.event
         if not self._broken:
-            self._turn, self._facing = max(hand.seat, 0), hand.legal.can_call
-        seat = self._turn if token.seat is None else token.seat
+            self._turns = Turns(hand)
+        turns, draws = self._turns, token.word == "draw"
+        seat = token.seat if token.seat is not None else turns.drawer if draws else turns.seat
         match token.word:
+            case "draw":
+                return Draw(seat, token.discarded, token.cards)
             case "show":
                 cards = token.cards or hand.hole[seat]
                 if not known(cards) and not token.cards:
@@ -150,9 +153,9 @@ class _Salvage:
             case "x":
                 return Act(seat, "check")
             case "c":
-                return Act(seat, "call" if self._facing else "check")
+                return Act(seat, "call" if seat in turns.facing else "check")
             case "a":
-                verb: Verb = "raise" if self._facing else "bet"
+                verb: Verb = "raise" if turns.facing else "bet"
                 return Act(seat, verb, self._whole(seat, token), True)
             case letter:
                 to = self._amount(token)
@@ -173,14 +176,3 @@ class _Salvage:
         if token.amount.measure == "bb":
             return in_big_blinds(token.amount, self._course.hand.setup.least_bet)
         return units(token.amount, self._seating.decimals)
-
-    def _go_on(self, event: Event) -> None:
-        """Whose turn it would be, and whether there would be a bet to call."""
-        match event:
-            case DealBoard():
-                self._turn, self._facing = 0, False
-            case Act(seat, verb):
-                self._turn = (seat + 1) % len(self._seating.names)
-                self._facing = verb in ("bet", "raise")
-            case _:
-                pass

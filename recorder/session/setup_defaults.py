@@ -5,7 +5,7 @@ from typing import Any
 
 from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.game import GAMES, NL_HOLDEM
-from recorder.formats.json_hand import MAX_SEAT, HandHistory, Series
+from recorder.formats.json_hand import HandHistory, Series
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.series_text import levels_text, series_lines
 from recorder.session.setup_fields import SetupFields, start_of
@@ -47,21 +47,18 @@ def forced_bets(game: str, settings: Settings) -> tuple[str, str, str]:
 
 def fields_of(start: HandHistory) -> SetupFields:
     """The fields that lead to `start`; a dead button has the row of its empty seat."""
-    stakes, table = start.stakes, start.table
-    seats = {seat.seat: index for index, seat in enumerate(start.seats)}
-    first = start.seats[0].seat
-    numbers = sorted({*seats, start.button}, key=lambda number: (number - first) % MAX_SEAT)
-    rows = [seats.get(number) for number in numbers]
-    heroes = [row for row, at in enumerate(rows) if at is not None and start.seats[at].hero]
+    stakes, seats, table = start.stakes, start.seats, start.table
+    heroes = [index for index, seat in enumerate(seats) if seat.hero]
+    buttons = [index for index, seat in enumerate(seats) if seat.seat == start.button]
     number = table and table.hand_number
-    return SetupFields(
-        names=tuple("" if at is None else start.seats[at].name for at in rows),
-        stacks=tuple("" if at is None else _stack(start, at) for at in rows),
-        numbers=tuple(numbers),
+    fields = SetupFields(
+        names=tuple(seat.name for seat in seats),
+        stacks=tuple(_stack(start, index) for index, _ in enumerate(seats)),
+        numbers=tuple(seat.seat for seat in seats),
         blinds=_blinds(start),
         ante=_ante(start),
         money=_money(stakes.currency or "", stakes.decimals),
-        button=numbers.index(start.button),
+        button=buttons[0] if buttons else None,
         hero=heroes[0] if heroes else None,
         table=(table and table.name) or "",
         venue=(table and table.venue) or "",
@@ -70,8 +67,9 @@ def fields_of(start: HandHistory) -> SetupFields:
         hand="" if number is None else str(number),
         min_bet=_min_bet(start),
         game=start.game,
-        **series_fields(start.series, stakes.decimals, list(seats)),
+        **series_fields(start.series, stakes.decimals, [seat.seat for seat in seats]),
     )
+    return fields if buttons else fields.with_dead_button(start.button)
 
 
 def series_fields(series: Series | None, decimals: int, seats: Sequence[int]) -> dict[str, Any]:

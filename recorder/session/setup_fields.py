@@ -11,7 +11,7 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.formats.script.header import Header
 from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line, quoted
@@ -91,6 +91,21 @@ class SetupFields:
     def number(self, row: int) -> int:
         """The seat number of a row."""
         return self.numbers[row] if self.numbers else row + 1
+
+    def with_dead_button(self, number: int) -> "SetupFields":
+        """The same with the button on an empty seat, which gets a row of its own."""
+        numbers = [self.number(row) for row, _ in enumerate(self.names)]
+        walk = [(seat - numbers[0]) % MAX_SEAT for seat in (*numbers, number)]
+        row = sum(steps < walk[-1] for steps in walk)
+        shifted = self.hero is not None and self.hero >= row
+        return replace(
+            self,
+            names=(*self.names[:row], "", *self.names[row:]),
+            stacks=(*self.stacks[:row], "", *self.stacks[row:]),
+            numbers=(*numbers[:row], number, *numbers[row:]),
+            button=row,
+            hero=self.hero + 1 if shifted and self.hero is not None else self.hero,
+        )
 
 
 @dataclass(frozen=True, slots=True)

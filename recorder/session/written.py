@@ -39,6 +39,12 @@ class Written:
     seated: tuple[int, ...] = ()
     behind: Sequence[tuple[int, str]] | None = None
 
+    @property
+    def names(self) -> dict[int, str]:
+        """The players as the file names them, by seat number."""
+        rows = zip(self.fields.numbers, self.fields.names, strict=True)
+        return {number: name for number, name in rows if number in self.seats}
+
 
 def first_odd_seat(finding: Finding) -> int:
     """The first player too many, or the first who is missing, where the number of them is wrong."""

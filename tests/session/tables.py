@@ -45,9 +45,13 @@ def fields_like(setup: Setup, hero: int | None = None) -> SetupFields:
     )
 
 
-def random_table(rng: Random, game: Game, seats: int) -> tuple[Recording, Dealer]:
-    """A table of `game` with stacks of any size, and who deals at it."""
+def random_table(
+    rng: Random, game: Game, seats: int, stack: int | None = None
+) -> tuple[Recording, Dealer]:
+    """A table of `game` with stacks of any size, or all of `stack`, and who deals at it."""
     setup = random_setup(rng, seats, unknown=0.05, game=game, no_blinds=game.draws)
+    if stack is not None:
+        setup.stacks = (stack,) * seats
     hero = rng.choice([None, *range(seats)])
     style = Style(unseen=rng.choice([0.0, 0.2, 1.0]))
     return Recording(start_of(fields_like(setup, hero))), Dealer(rng, style)

@@ -1,15 +1,20 @@
 """What is taken over of a script from its first wrong step on."""
 
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from recorder.engine.events import Act, DealBoard
+from recorder.engine.events import Act, DealBoard, Draw, Event
+from recorder.engine.game import GAMES, Game
+from recorder.formats.script.writer import write_script
 from recorder.session.lost import Lost
 from recorder.session.opened import HandFile
 from recorder.session.played import blank
 from recorder.session.recording import Recording
 from recorder.session.salvage import salvaged
+from tests.session.tables import random_table, typed
 
 SEATS = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\n"
 
@@ -60,3 +65,52 @@ def test_every_sample_is_kept_or_named() -> None:
             entries, lost = salvaged(loaded.history, loaded.behind)
             hand = Recording(blank(loaded.history), entries)
             assert hand.misfit or lost, path
+
+
+def in_turn(events: list[Event]) -> list[tuple[int, str]]:
+    """Who did what, in order."""
+    return [
+        (event.seat, event.verb if isinstance(event, Act) else "draw")
+        for event in events
+        if isinstance(event, Act | Draw)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_behind_a_wrong_bet_everybody_acts_in_turn(game: Game, tmp_path: Path) -> None:
+    rng = Random(game.name)
+    broken = 0
+    for _ in range(60):
+        recording, dealer = random_table(rng, game, rng.randint(2, game.max_seats), 2000)
+        while not recording.finished:
+            recording.submit(typed(dealer.event(recording.hand), recording.view))
+        script = write_script(recording.history())
+        # The first bet or raise becomes one of nothing: who is all-in behind it nobody can tell.
+        wrong = re.sub(r"(?m)^((?:[xcf] )*[br])[0-9]+", r"\g<1>0", script, count=1)
+        if wrong == script or 0 in recording.hand.behind:
+            continue
+        broken += 1
+        path = tmp_path / "x.hand"
+        path.write_text(wrong, encoding="utf-8")
+        (loaded,) = HandFile(str(path)).page()
+        assert loaded.history is not None
+        entries, lost = salvaged(loaded.history, loaded.behind)
+        assert lost == ()
+        assert in_turn([e.event for e in entries]) == in_turn([*recording.course.events])
+    assert broken > 4
+
+
+def test_draws_behind_a_wrong_bet_are_kept(tmp_path: Path) -> None:
+    """Everybody changes cards in turn from the left of the button (RULES 10.4)."""
+    path = tmp_path / "x.hand"
+    seats = "seat Anna 100\nseat Boris 100\nseat Clara 100 button\n"
+    tokens = "b1 c f\ndraw 3\npat\nx b4 f\n"
+    path.write_text(f"game five-card-draw\nante 1\n{seats}{tokens}", encoding="utf-8")
+    (loaded,) = HandFile(str(path)).page()
+    assert loaded.history is not None
+    entries, lost = salvaged(loaded.history, loaded.behind)
+    assert lost == ()
+    assert in_turn([entry.event for entry in entries]) == [
+        *((0, "bet"), (1, "call"), (2, "fold"), (0, "draw"), (1, "draw")),
+        *((0, "check"), (1, "bet"), (0, "fold")),
+    ]

@@ -4,7 +4,7 @@ from typing import Final
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.errors import RuleViolation
-from recorder.engine.events import Act, Cards, DealHole, Event, Rake, Show
+from recorder.engine.events import Act, Cards, DealHole, Event, Muck, Rake, Show
 from recorder.engine.setup import MAX_AMOUNT, Setup
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import MAX_EVENTS
@@ -16,15 +16,17 @@ MAX_ACTIONS: Final = MAX_EVENTS - 100
 class Course:
     """A hand and its events, posts left out, in the order in which they are stored.
 
-    `approximate` holds the indexes of events whose amount is only about right.
+    `approximate` holds the indexes of events whose amount is only about right, `unsaid` who lies
+    open without a word.
     """
 
-    __slots__ = ("approximate", "events", "hand")
+    __slots__ = ("approximate", "events", "hand", "unsaid")
 
     def __init__(self, setup: Setup) -> None:
         self.hand = Hand(setup)
         self.events: list[Event] = []
         self.approximate: set[int] = set()
+        self.unsaid: set[int] = set()
 
     def copy(self) -> "Course":
         """An independent course at the same point."""
@@ -32,12 +34,14 @@ class Course:
         twin.hand = self.hand.copy()
         twin.events = self.events[:]
         twin.approximate = set(self.approximate)
+        twin.unsaid = set(self.unsaid)
         return twin
 
     def play(self, event: Event, approximate: bool = False) -> RuleViolation | None:
         """Let `event` happen; returns and raises as `Hand.apply`.
 
-        Hands turned up after an all-in come in any order and are stored from the button's left.
+        Hands turned up after an all-in come in any order and are stored from the button's left. A
+        player who lies open there without a word may still be said to muck.
         """
         hand = self.hand
         place = len(self.events)
@@ -47,11 +51,23 @@ class Course:
             raise RuleViolation("amount-too-large", amount=event.to, most=MAX_AMOUNT)
         if isinstance(event, Show) and hand.runout and hand.ask == "reveal":
             place = self._place(event.seat)
+        if isinstance(event, Muck) and event.seat in self.unsaid and not hand.over:
+            hand, place = self._turn_down(event.seat), place - 1
         warning = hand.apply(event)
         self.events.insert(place, event)
         if approximate and isinstance(event, Act | Rake):
             self.approximate.add(place)
         return warning
+
+    def _turn_down(self, seat: int) -> Hand:
+        """Take back that `seat` lies open; the hand as it is without that."""
+        self.unsaid.discard(seat)
+        shown = next(e for e in self.events if isinstance(e, Show) and e.seat == seat)
+        self.events.remove(shown)
+        self.hand = Hand(self.hand.setup)
+        for event in self.events:
+            self.hand.apply(event)
+        return self.hand
 
     def _place(self, seat: int) -> int:
         live, events = self.hand.live, self.events
@@ -67,14 +83,26 @@ class Course:
         """Let happen what nobody needs to say before the next event does.
 
         Hole cards that were not given are dealt unknown, and known hands are shown where they
-        are due (RULES 7.2, 7.4). `coming` is the seat whose own cards come next, if they do: it
+        are due (RULES 7.2, 7.4). `coming` is the seat that shows or mucks next, if one does: it
         speaks for itself. After an all-in a player who is `showing` waits for nobody, so that the
         others may be shown by word too.
         """
-        if self.hand.ask == "action" or (showing and self.hand.runout):
+        if self.hand.ask == "action":
             return
-        while self._hole_due(coming) or self._show_due(coming):
-            pass
+        self.deal_unknown(None)
+        if not (showing and self.hand.runout):
+            while self._show_due(coming):
+                pass
+
+    def lead_up_to(self, event: Event) -> None:
+        """As `lead_up`, before `event`; cards that are dealt speak for themselves too."""
+        match event:
+            case DealHole(seat):
+                self.deal_unknown(seat)
+            case Show(seat) | Muck(seat):
+                self.lead_up(seat, isinstance(event, Show))
+            case _:
+                self.lead_up()
 
     def deal_unknown(self, hero: int | None) -> None:
         """Deal unknown cards up to `hero`, and behind once the hero has cards; `None`: to all."""
@@ -101,6 +129,8 @@ class Course:
         for seat in asked:
             if seat != coming and is_due(hand, seat):
                 self.play(Show(seat, hand.hole[seat]))
+                if hand.runout:
+                    self.unsaid.add(seat)
                 return True
         return False
 
