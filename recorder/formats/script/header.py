@@ -163,7 +163,8 @@ class Header(HeaderProblems):
         wrong = {place for place, _ in self.problems}
         stated = {self.lines.places.get(f"/stakes/{key}") for key in _FORCED}
         unread = self.lines.failed & {"game", "blinds", "ante", "min-bet"}
-        blinds = stakes["big_blind"] is not None or self.game.draws
+        # Where nothing says the blinds, that has been told; a level without them says so.
+        blinds = stakes["big_blind"] is not None or self.game.draws or self.lines.series.levels
         if blinds and not unread and not wrong & stated:
             self._say_all(faults_together(stakes, self.game))
 
