@@ -122,6 +122,14 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("back", "escape", False),
     ),
     *_actions(
+        "discards",
+        ("left", "left", False),
+        ("right", "right", False),
+        ("mark", "space", False),
+        ("done", "enter f2", False),
+        ("back", "escape", False),
+    ),
+    *_actions(
         "form",
         ("previous", "up"),
         ("next", "down"),
@@ -216,7 +224,7 @@ BY_ID: Final = {action.id: action for action in ACTIONS}
 _BY_LETTER: Final = ("modal.yes", "modal.no")
 """Answers by a letter of the word: the place of `y` is that of the Russian letter that says no."""
 
-_MODAL: Final = ("modal", "notice", "picker", "commands", "too-small")
+_MODAL: Final = ("modal", "notice", "picker", "discards", "commands", "too-small")
 """What lies over everything else: no key of the app's own works there but the one that leaves."""
 
 

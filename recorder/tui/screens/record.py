@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import on
 from textual.binding import BindingType
 
-from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Act, Muck, Verb
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
@@ -14,10 +13,9 @@ from recorder.telling.asked import said
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
 from recorder.tui.modals.note import Note
-from recorder.tui.modals.pick_cards import PickCards
 from recorder.tui.modals.why import Why
 from recorder.tui.screens.export import export_hand
-from recorder.tui.screens.record_edit import RecordEdit
+from recorder.tui.screens.record_picks import RecordPicks
 from recorder.tui.widgets.actions import ActionBar, Item, items, one_size
 from recorder.tui.widgets.entry import (
     EntryLine,
@@ -30,7 +28,7 @@ from recorder.tui.widgets.entry import (
 _LETTERS: dict[Verb, str] = {"fold": "f", "check": "x", "call": "c"}
 
 
-class RecordScreen(RecordEdit):
+class RecordScreen(RecordPicks):
     """A hand being recorded, by letters on the action bar and text in the field."""
 
     WHERE = "record"
@@ -57,8 +55,7 @@ class RecordScreen(RecordEdit):
                 acts = [item.action for item in items(recording)]
                 return not recording.finished or action in acts
             case "pick":
-                wanted = wanted_cards(recording.view, self.later)
-                return wanted is not None and wanted.kind != "draw"
+                return wanted_cards(recording.view, self.later) is not None
             case "edit":
                 return bool(recording.entries)
             case "accept":
@@ -277,36 +274,6 @@ class RecordScreen(RecordEdit):
         """Type any token."""
         if self._acting():
             self.ask_for(wanted_line(self.recording.view))
-
-    def action_pick(self) -> None:
-        """Pick the cards that are asked for."""
-        view = self.recording.view
-        wanted = wanted_cards(view, self.later)
-        if wanted is None:
-            self.reason(text("rec.no-cards"))
-            return
-        if wanted.kind == "draw":
-            self.reason(text("rec.pick-draw"))
-            return
-        count = wanted.board or view.game.hole_cards
-        modal = PickCards(count, self._used(), self.recorder.look, unseen=not wanted.board)
-        self.app.push_screen(modal, self._picked)
-
-    def _used(self) -> set[int]:
-        view = self.recording.view
-        used = set(view.board)
-        for seat in view.seats:
-            used.update(seat.hole, seat.shown)
-        return used - {UNKNOWN}
-
-    def _picked(self, cards: str | None) -> None:
-        entry = self.query_one(EntryLine)
-        self.set_focus(entry.field)
-        if cards:
-            wanted = wanted_cards(self.recording.view, self.later)
-            if wanted:
-                self.ask_for(wanted)
-            entry.add(cards)
 
     def action_back(self) -> None:
         """From the field to the bar; from the bar, leave the hand as it stands."""

@@ -286,7 +286,7 @@ class EntryLine(Horizontal):
         self.field.styles.width = min(max(left, self._least), _FIELD)
 
     def _picking(self) -> Content:
-        if self.wanted.kind not in ("cards", "reveal"):
+        if self.wanted.kind not in ("cards", "draw", "reveal"):
             return Content()
         key = spelled(self._keys("record.pick")[0])
         return safe(text("rec.picking", key=key), "$text-muted")

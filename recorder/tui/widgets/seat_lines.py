@@ -99,8 +99,9 @@ def _cards(view: View, seat: SeatView, look: Look, masked: bool, close: bool) ->
     cards, hide = seat.shown or seat.hole, hidden(seat, masked)
     if seat.folded and not seat.shown and not seat.hero:
         return Content()
-    if view.game.hole_cards > _TWO and set(cards) == {UNKNOWN}:
+    close = close or view.game.hole_cards > _TWO
+    if close and set(cards) == {UNKNOWN}:
         return safe("?" * len(cards), "$text-muted")
-    if close or view.game.hole_cards > _TWO:
+    if close:
         return Content("").join(card_content(card, look, hide) for card in cards)
     return cards_content(cards, look, hide)
