@@ -18,6 +18,7 @@ from recorder.formats.play import players
 from recorder.formats.play import setup_of as played_from
 from recorder.formats.series import rules_of, standing_of
 
+_SMALL_BLIND: Final = "/series/small_blind"
 _RULES_PLACES: Final = {"seat-count": "/seats", "series-chips-short": "/series/chips"}
 
 
@@ -35,10 +36,11 @@ def series_findings(history: HandHistory) -> Iterator[Finding]:
     for index in unknown:
         where, name = pointer("seats", index, "stack"), history.seats[index].name
         yield _error("series-stack-unknown", where, seat=name)
-    yield from _small_blind_seat(history, series)
+    misplaced = list(_small_blind_seat(history, series))
+    yield from misplaced
     if unknown or broken or series.level > len(series.levels):
         return
-    yield from _forced_bets(history, series, rules)
+    yield from _forced_bets(history, series, rules, bool(misplaced))
     yield from _chips(history, series, rules)
     if series.hand == 1:
         yield from _first_hand(history, series, rules)
@@ -81,9 +83,8 @@ def _people(history: HandHistory, series: Series) -> Iterator[Finding]:
             yield _error("series-out-later", pointer(*where, "hand"), name=out.name, hand=out.hand)
         taken.add(out.seat)
         names.setdefault(spelled, out.name)
-    for where_, seat in (("/button", history.button), ("/series/small_blind", series.small_blind)):
-        if seat is not None and seat not in taken:
-            yield _error("series-seat-never", where_, seat=seat)
+    if history.button not in taken:
+        yield _error("series-seat-never", "/button", seat=history.button)
 
 
 def _rules(rules: SeriesRules, seats: int) -> Iterator[Finding]:
@@ -105,40 +106,54 @@ def _refusal(rules: SeriesRules, seats: int, where: str) -> Iterator[Finding]:
 
 def _small_blind_seat(history: HandHistory, series: Series) -> Iterator[Finding]:
     """The small blind falls on the button heads-up, else behind it before the big blind."""
-    where, seat = "/series/small_blind", series.small_blind
+    seat = series.small_blind
     if history.stakes.big_blind is None:
         if seat is not None:
-            yield _error("series-small-blind-seat", where, seat=seat, reason="no-blinds")
+            yield _error("series-small-blind-seat", _SMALL_BLIND, seat=seat, reason="no-blinds")
         return
     if seat is None:
-        yield _error("series-small-blind-seat", where, reason="missing")
+        yield _error("series-small-blind-seat", _SMALL_BLIND, reason="missing")
+        return
+    known = [player.seat for player in history.seats] + [out.seat for out in series.out]
+    if seat not in known:
+        yield _error("series-seat-never", _SMALL_BLIND, seat=seat)
         return
     order = [player.seat for player in players(history)]
     due = order[-1] if len(order) == 2 else order[0]
     behind = (seat - history.button - 1) % MAX_SEAT < (due - history.button - 1) % MAX_SEAT
     if seat != due and (seat in order or len(order) == 2 or not behind):
-        yield _error("series-small-blind-seat", where, seat=seat, button_seat=history.button)
+        params: dict[str, Param] = {"seat": seat, "button_seat": history.button}
+        yield _error("series-small-blind-seat", _SMALL_BLIND, **params)
 
 
-def _forced_bets(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator[Finding]:
-    """Blinds, ante and least bet are those of the level (RULES 8.3, 9.2)."""
-    stated, standing = played_from(history), standing_of(history)
-    due = setup_of(rules, standing)
+def _forced_bets(
+    history: HandHistory, series: Series, rules: SeriesRules, misplaced: bool
+) -> Iterator[Finding]:
+    """Blinds, ante and least bet are those of the level (RULES 8.3, 9.2).
+
+    Where the small blind is `misplaced`, who posts it is not known.
+    """
+    stated, due = played_from(history), setup_of(rules, standing_of(history))
     level: dict[str, Param] = {"level": series.level}
-    if stated.small_blind != due.small_blind:
-        where, seat = "/stakes/small_blind", series.small_blind
-        if stated.small_blind is None:
-            name = next((s.name for s in history.seats if s.seat == seat), None)
-            yield _error("series-small-blind-missing", where, seat=name, amount=due.small_blind)
-        elif due.small_blind is None and due.big_blind is not None:
-            yield _error("series-small-blind-dead", where, small_blind_seat=seat)
-        else:
-            yield _differs(where, "small-blind", due.small_blind, stated.small_blind, level)
+    if stated.small_blind != due.small_blind and not misplaced:
+        yield _small_blind(history, series, stated, due)
     if stated.big_blind != due.big_blind:
         yield _differs("/stakes/big_blind", "big-blind", due.big_blind, stated.big_blind, level)
     if stated.min_bet != due.min_bet:
         yield _differs("/stakes/min_bet", "min-bet", due.min_bet, stated.min_bet, level)
     yield from _ante(stated, due, level)
+
+
+def _small_blind(history: HandHistory, series: Series, stated: Setup, due: Setup) -> Finding:
+    """A small blind of another amount, one that is not posted, or is where it is dead."""
+    where, seat = "/stakes/small_blind", series.small_blind
+    if stated.small_blind is None:
+        name = next((each.name for each in history.seats if each.seat == seat), None)
+        return _error("series-small-blind-missing", where, seat=name, amount=due.small_blind)
+    if due.small_blind is None and due.big_blind is not None:
+        return _error("series-small-blind-dead", where, small_blind_seat=seat)
+    level: dict[str, Param] = {"level": series.level}
+    return _differs(where, "small-blind", due.small_blind, stated.small_blind, level)
 
 
 def _ante(stated: Setup, due: Setup, level: dict[str, Param]) -> Iterator[Finding]:

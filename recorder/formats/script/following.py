@@ -76,14 +76,16 @@ def _fill_table(lines: Said, due: HandHistory) -> None:
 
 def _fill_series(lines: Said, series: Series, decimals: int) -> None:
     stated = lines.series
+    level = stated.level if "level" in lines.said else series.level
+    began = series.level_from if level == series.level else None
     lines.series = SeriesSaid(
         chips=None if series.chips is None else _amount(series.chips, decimals),
         last_hand=series.last_hand,
         levels=[_level(level, decimals) for level in series.levels],
         hand=series.hand if "series-hand" not in lines.said else stated.hand,
-        level=series.level if "level" not in lines.said else stated.level,
-        level_from=stated.level_from or series.level_from,
-        level_since=stated.level_since or series.level_since,
+        level=level,
+        level_from=stated.level_from or began,
+        level_since=stated.level_since or (series.level_since if began else None),
         small_blind=stated.small_blind or series.small_blind,
         out=[_out(out, decimals) for out in series.out] if "out" not in lines.said else stated.out,
     )

@@ -68,6 +68,7 @@ def _blinds(lines: Said, line: Line) -> None:
         raise InputProblem("blinds-unreadable", said.column if said else line.column)
     if form[3]:
         raise InputProblem("unsupported-third-blind", said.column + form.start(3))
+    lines.places["/stakes/small_blind"] = lines.place(said.column)
     if form[1].strip() != "-":
         lines.small_blind = _part(said, form, 1)
         lines.mark("/stakes/small_blind", lines.small_blind)
