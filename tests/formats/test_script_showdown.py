@@ -2,6 +2,7 @@
 
 import pytest
 
+from recorder.formats.script.writer import write_script
 from tests.formats.script_text import problems, read_one, said
 
 HEADER = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\n"
@@ -101,6 +102,16 @@ def test_muck_after_an_all_in_is_accepted_with_a_warning() -> None:
     hand = read_one(HEADER + ANNA + BORIS + ALL_IN + "muck Anna")
     assert [f.code for f in hand.findings] == ["muck-after-all-in"]
     assert [e for e in said(hand) if e.endswith((" show", " muck"))] == ["Boris show", "Anna muck"]
+
+
+def test_several_known_hands_may_muck_after_an_all_in_and_are_written_so() -> None:
+    players = "seat Anna 80 button\nseat Boris 20\nseat Clara 50\n"
+    cards = "hole Boris QsQc\nhole Clara 4c3h\nhole Anna AhKd\n"
+    hand = read_one(f"blinds 1/2\n{players}{cards}a a a\nmuck Boris\nmuck Clara\n")
+    assert hand.history is not None
+    shown = [(e.type, e.seat) for e in hand.history.events if e.type in ("show", "muck")]
+    assert shown == [("show", 1), ("muck", 2), ("muck", 3)]
+    assert read_one(write_script(hand.history)).history == hand.history
 
 
 @pytest.mark.parametrize(

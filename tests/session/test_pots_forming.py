@@ -112,7 +112,7 @@ def test_an_ante_that_is_all_in_makes_a_pot_of_antes() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_at_the_end_the_pots_are_those_of_the_result(game: Game) -> None:
     rng = Random(game.name)
-    for _ in range(40):
+    for _ in range(15):
         recording, dealer = random_table(rng, game, rng.randint(3, game.max_seats))
         while not recording.finished:
             hand = recording.hand

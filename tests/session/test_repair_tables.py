@@ -46,7 +46,7 @@ def plain(history: HandHistory) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_any_hand_comes_back_as_it_was(game: Game, tmp_path: Path) -> None:
     rng = Random(game.name)
-    for _ in range(12):
+    for _ in range(6):
         recording, dealer = random_table(rng, game, rng.randint(2, game.max_seats))
         steps = rng.choice([12, 25, 500])
         # A script shows known hands where they are due; so nothing ends amid a showdown.

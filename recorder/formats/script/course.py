@@ -41,7 +41,7 @@ class Course:
         """Let `event` happen; returns and raises as `Hand.apply`.
 
         Hands turned up after an all-in come in any order and are stored from the button's left. A
-        player who lies open there without a word may still be said to muck.
+        player who lies open there without a word may still be said to muck, before the next card.
         """
         hand = self.hand
         place = len(self.events)
@@ -51,23 +51,28 @@ class Course:
             raise RuleViolation("amount-too-large", amount=event.to, most=MAX_AMOUNT)
         if isinstance(event, Show) and hand.runout and hand.ask == "reveal":
             place = self._place(event.seat)
-        if isinstance(event, Muck) and event.seat in self.unsaid and not hand.over:
-            hand, place = self._turn_down(event.seat), place - 1
+        if isinstance(event, Muck) and event.seat in self.unsaid and hand.ask != "none":
+            self._turn_down(event.seat)
+            hand, place = self.hand, len(self.events)
         warning = hand.apply(event)
         self.events.insert(place, event)
         if approximate and isinstance(event, Act | Rake):
             self.approximate.add(place)
         return warning
 
-    def _turn_down(self, seat: int) -> Hand:
-        """Take back that `seat` lies open; the hand as it is without that."""
+    def _turn_down(self, seat: int) -> None:
+        """Take back that `seat` lies open, unless more has come since."""
+        others = [
+            each for each in self.events if not (isinstance(each, Show) and each.seat == seat)
+        ]
+        hand = Hand(self.hand.setup)
+        try:
+            for event in others:
+                hand.apply(event)
+        except RuleViolation:
+            return
+        self.hand, self.events = hand, others
         self.unsaid.discard(seat)
-        shown = next(e for e in self.events if isinstance(e, Show) and e.seat == seat)
-        self.events.remove(shown)
-        self.hand = Hand(self.hand.setup)
-        for event in self.events:
-            self.hand.apply(event)
-        return self.hand
 
     def _place(self, seat: int) -> int:
         live, events = self.hand.live, self.events
