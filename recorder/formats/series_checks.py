@@ -135,7 +135,8 @@ def _forced_bets(
     """
     stated, due = played_from(history), setup_of(rules, standing_of(history))
     level: dict[str, Param] = {"level": series.level}
-    if stated.small_blind != due.small_blind and not misplaced:
+    small = (stated.small_blind, due.small_blind)
+    if small[0] != small[1] and not (misplaced and None in small):
         yield _small_blind(history, series, stated, due)
     if stated.big_blind != due.big_blind:
         yield _differs("/stakes/big_blind", "big-blind", due.big_blind, stated.big_blind, level)
@@ -194,7 +195,7 @@ def _chips(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator
 def _first_hand(history: HandHistory, series: Series, rules: SeriesRules) -> Iterator[Finding]:
     """Everyone is there with the same chips, and one of them has the button."""
     if series.out:
-        yield _error("series-first-out", "/series/out")
+        yield _error("series-first-out", "/series/out/0")
     for index, seat in enumerate(history.seats):
         if series.chips not in (None, seat.stack):
             where = pointer("seats", index, "stack")
