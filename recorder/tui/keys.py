@@ -138,6 +138,14 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         "setup",
         ("next", "enter"),
         ("begin", "f2"),
+        ("levels", "f4", False),
+        ("back", "escape"),
+    ),
+    *_actions(
+        "levels",
+        ("save", "f2"),
+        ("insert", "f5"),
+        ("remove", "f6"),
         ("back", "escape"),
     ),
     *_actions(
@@ -172,6 +180,7 @@ ACTIONS: Final[tuple[KeyAction, ...]] = (
         ("previous-street", "up", False),
         ("first", "home g"),
         ("last", "end e"),
+        ("table", "v", False),
         ("repair", "r"),
         ("save", "f2"),
         ("copy-script", "c", False),
@@ -224,7 +233,7 @@ BY_ID: Final = {action.id: action for action in ACTIONS}
 _BY_LETTER: Final = ("modal.yes", "modal.no")
 """Answers by a letter of the word: the place of `y` is that of the Russian letter that says no."""
 
-_MODAL: Final = ("modal", "notice", "picker", "discards", "commands", "too-small")
+_MODAL: Final = ("modal", "levels", "notice", "picker", "discards", "commands", "too-small")
 """What lies over everything else: no key of the app's own works there but the one that leaves."""
 
 

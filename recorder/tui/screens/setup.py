@@ -17,6 +17,7 @@ from recorder.session.setup_defaults import changed_start, fields_of, first_fiel
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from recorder.telling.misfits import misfit_told
 from recorder.tui.keys import bindings
+from recorder.tui.modals.levels import Levels
 from recorder.tui.text import safe
 from recorder.tui.widgets.field import ROWS
 from recorder.tui.widgets.key_line import KeyLine
@@ -55,9 +56,10 @@ class SetupScreen(Screen[HandHistory | None]):
         """The rows, with what the last table had."""
         fields = self._fields_at_first()
         yield Static(safe(text(self._title())), classes="title")
-        yield SetupForm(fields, lambda game: forced_bets(game, self._app.settings))
+        new = not (self._recording or self._repair)
+        yield SetupForm(fields, lambda game: forced_bets(game, self._app.settings), new=new)
         yield Static(id="said")
-        yield KeyLine("setup", ("next", "begin", "back", *ROWS))
+        yield KeyLine("setup", ("next", "begin", "levels", "back", *ROWS))
 
     def _title(self) -> str:
         if self._repair:
@@ -97,6 +99,23 @@ class SetupScreen(Screen[HandHistory | None]):
         """On to the next field; behind the last one the hand begins."""
         if not self._form.go_on():
             self.action_begin()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a tournament has levels."""
+        if action == "levels":
+            forms = self.query(SetupForm)
+            return bool(forms and forms.first().series.kind == "tournament") or None
+        return super().check_action(action, parameters)
+
+    def action_levels(self) -> None:
+        """Fill in the levels as a table."""
+        fields = self._form.fields
+        self.app.push_screen(Levels(fields.levels, fields.game), self._put_levels)
+
+    def _put_levels(self, levels: str | None) -> None:
+        if levels is not None:
+            self._form.series.put_levels(levels)
+        self._form.go_to("levels")
 
     def action_begin(self) -> None:
         """Start with what was typed, or say beside each field what is wrong with it."""

@@ -234,6 +234,10 @@ class ChoiceField(Row):
         """The index of what was chosen."""
         return self._choice.chosen
 
+    def choose(self, place: int) -> None:
+        """Choose the text with this index."""
+        self._choice.chosen = place
+
     def offer(self, texts: list[str], chosen: int) -> None:
         """Offer other texts, of which one is `chosen`."""
         self._choice.offer(texts, chosen)

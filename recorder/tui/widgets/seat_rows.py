@@ -142,6 +142,11 @@ class OneOf(ChoiceField):
         """What is chosen."""
         return self._keys[self.chosen]
 
+    def want(self, wanted: int | None) -> None:
+        """Choose what stands for `wanted`, now or as soon as it is offered."""
+        self._wanted = wanted
+        self.choose(self._place())
+
     def offer_these(self, offered: Offered) -> None:
         """Offer these."""
         self._keys = list(offered)

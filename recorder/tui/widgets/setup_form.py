@@ -12,16 +12,21 @@ from textual.widgets import Input
 from recorder.engine.game import GAMES, Game
 from recorder.formats.json_hand import MAX_SEAT
 from recorder.i18n import text
+from recorder.session.series_kinds import kind_of, proposed
 from recorder.session.setup_fields import SetupFields
 from recorder.session.typed import field_by_key
 from recorder.tui.widgets.field import Choice, ChoiceField, Field, Row
 from recorder.tui.widgets.seat_rows import PARTS, Offered, OneOf, SeatRow
+from recorder.tui.widgets.series_rows import BY_LEVEL, SeriesRows
 
 _AMOUNTS: Final = ("blinds", "ante", "min_bet")
 _GAMES: Final = tuple(GAMES)
 _TEXTS: Final = ("money", "table", "venue", "event", "hand", "played")
 _HINTS: Final = {0: "form.hint.seat", 2: "form.hint.seat-empty"}
 """What is said beside which seat: how stacks are typed, and how a seat stays empty."""
+
+LOT: Final = 0
+"""No seat: the button is drawn by lot."""
 
 ForcedBets = Callable[[str], tuple[str, str, str]]
 """Blinds, ante and least bet that are usual for a game."""
@@ -35,10 +40,16 @@ class SetupForm(VerticalScroll, can_focus=False):
 
     DEFAULT_CSS = "SetupForm { height: 1fr; scrollbar-size-vertical: 1; }"
 
-    def __init__(self, fields: SetupFields, usual: ForcedBets) -> None:
-        """`fields` are what stands there at first; `usual` proposes the bets of another game."""
+    def __init__(self, fields: SetupFields, usual: ForcedBets, *, new: bool = False) -> None:
+        """`fields` are what stands there at first; `usual` proposes the bets of another game.
+
+        Of a `new` hand, nobody has the button yet: in a series it may be drawn by lot.
+        """
         super().__init__()
         self._first = fields
+        self._new = new
+        self.series: Final = SeriesRows(fields)
+        self._kind = kind_of(fields)
         self._usual = usual
         self._game = fields.game
         self._rows: list[SeatRow] = []
@@ -47,6 +58,7 @@ class SetupForm(VerticalScroll, can_focus=False):
         """The rows from top to bottom."""
         fields = self._first
         self._rows = list(self._seat_rows(fields))
+        yield self.series
         yield self._games()
         hint = text("form.hint.seats")
         yield OneOf("seats", text("form.seats"), self._counts(), len(self._rows), hint)
@@ -92,7 +104,8 @@ class SetupForm(VerticalScroll, can_focus=False):
     def _buttons(self) -> Offered:
         """Every seat: the button may lie before an empty one; nothing where nobody chose yet."""
         unchosen = {None: text("form.unchosen")} if self._first.button is None else {}
-        return {row.number: row.shown_name for row in self.seats} | unchosen
+        lot = {LOT: text("form.lot")} if self._new and self.series.begins else {}
+        return lot | {row.number: row.shown_name for row in self.seats} | unchosen
 
     def _heroes(self) -> Offered:
         nobody = {None: text("form.nobody")}
@@ -146,11 +159,13 @@ class SetupForm(VerticalScroll, can_focus=False):
         """The whole form."""
         seats = self.seats
         places: dict[int | None, int] = {row.number: at for at, row in enumerate(seats)}
-        return SetupFields(
+        button = self._one_of("button").value
+        fields = SetupFields(
             names=tuple(row.name_typed for row in seats),
             stacks=tuple(field_by_key(row.stack_typed) for row in seats),
             numbers=tuple(row.number for row in seats),
-            button=places.get(self._one_of("button").value),
+            button=places.get(button),
+            lot=button == LOT,
             hero=places.get(self._one_of("hero").value),
             game=self.game.name,
             blinds=self._amount("blinds"),
@@ -163,15 +178,16 @@ class SetupForm(VerticalScroll, can_focus=False):
             hand=self._value("hand"),
             played=self._value("played"),
         )
+        return self.series.said(fields)
 
     def say(self, field: str, wrong: str) -> bool:
         """Say beside a field what is wrong with it; False where the form has no such field."""
-        row = self.row(field)
+        row = self.row("kind" if field == "series" else field)
         if isinstance(row, SeatRow):
             row.say(wrong, field.partition(".")[0])
         elif row:
             row.say(wrong)
-        return row is not None
+        return row is not None and bool(row.display)
 
     def all_is_well(self) -> None:
         """Say of nothing that it is wrong."""
@@ -201,6 +217,10 @@ class SetupForm(VerticalScroll, can_focus=False):
 
     # What depends on other things
 
+    def on_mount(self) -> None:
+        """Only what belongs to the kind of play."""
+        self._show_bets()
+
     @on(Input.Changed)
     def _changed(self) -> None:
         """Button and hero are chosen by name."""
@@ -209,13 +229,39 @@ class SetupForm(VerticalScroll, can_focus=False):
 
     @on(Choice.Turned)
     async def _turned(self) -> None:
+        if self.series.kind != self._kind:
+            self._propose_kind()
         before, self._game = GAMES[self._game], self.game.name
         if before.name != self._game:
             self._one_of("seats").offer_these(self._counts())
             self._row_of("blinds").hint(self._blinds_hint())
             if before.draws is not self.game.draws:
                 self._propose()
+            if self._kind in ("home", "draw"):
+                self._kind = kind_of(self.fields)
+                self.series.take(self.fields)
         await self._seat()
+
+    def _propose_kind(self) -> None:
+        """Another kind of play has a game, bets and stacks of its own."""
+        kind = self._kind = self.series.kind
+        fields = self._first if kind == "midst" else proposed(kind, self.fields)
+        self._game = fields.game
+        self._choice("game").choose(_GAMES.index(fields.game))
+        self._one_of("seats").offer_these(self._counts())
+        for name in _AMOUNTS:
+            self._row_of(name).query_one(Input).value = getattr(fields, name)
+        for row, stack in zip(self.seats, fields.stacks, strict=False):
+            row.inputs["stack"].value = stack
+        self.series.take(fields)
+        self._show_bets()
+        if self._new and self.series.begins:
+            self._one_of("button").want(LOT)
+
+    def _show_bets(self) -> None:
+        """Forced bets of a level are filled in with it."""
+        for name in _AMOUNTS:
+            self._row_of(name).display = self._kind not in BY_LEVEL
 
     def _propose(self) -> None:
         """A kind of game that is played with other forced bets has the usual ones."""
