@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails, ValidationError
 
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, pointer
-from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_SEAT, VERSION
+from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_LEVELS, MAX_SEAT, VERSION
 from recorder.formats.outside import outside_game, outside_key
 
 _MAX_SHOWN: Final = 60
@@ -51,7 +51,13 @@ def shape_findings(error: ValidationError) -> list[Finding]:
     return foreign or findings
 
 
-_MOST: Final = {"seats": MAX_SEAT + 1, "events": MAX_EVENTS}
+_MOST: Final = {
+    "seats": MAX_SEAT + 1,
+    "events": MAX_EVENTS,
+    "levels": MAX_LEVELS,
+    "out": MAX_SEAT,
+}
+"""How many of a list are looked at, whichever object it stands in."""
 
 
 def _told(details: ErrorDetails) -> bool:
@@ -59,8 +65,9 @@ def _told(details: ErrorDetails) -> bool:
     loc = details["loc"]
     if loc == ("seats",):
         return details["type"] != "too_long"
-    index = loc[1] if len(loc) > 1 else None
-    return not isinstance(index, int) or index < _MOST.get(str(loc[0]), index + 1)
+    inner = loc[1:] if loc[:1] == ("series",) else loc
+    index = inner[1] if len(inner) > 1 else None
+    return not isinstance(index, int) or index < _MOST.get(str(inner[0]), index + 1)
 
 
 def _finding(details: ErrorDetails) -> Finding:

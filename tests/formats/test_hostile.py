@@ -13,6 +13,10 @@ from tests.formats.script_text import ANNA_AND_BORIS
 SEATS = "".join(f"seat {'N' * 10_000}{place} 200\n" for place in range(10))
 
 
+TWO = "seat Anna 200 button\nseat Boris 200\n"
+LEVEL = {"small_blind": 1, "big_blind": 2}
+
+
 def as_json(**changes: object) -> str:
     return json.dumps({**FOLDED, **changes})
 
@@ -47,6 +51,25 @@ TEXTS: dict[str, tuple[str, str]] = {
                 "shown": {"N" * 100_000: {"cards": [0] * 40_000, "hand": None, "best": []}},
             }
         ),
+        "invalid",
+    ),
+    "levels of nothing": (as_json(series={"levels": [0] * 40_000}), "invalid"),
+    "half levels": (as_json(series={"levels": [{"small_blind": "1"}] * 12_000}), "invalid"),
+    "a crowd that is out": (as_json(series={"levels": [LEVEL], "out": [0] * 40_000}), "invalid"),
+    "long names that are out": (
+        as_json(
+            series={
+                "levels": [LEVEL],
+                "small_blind": 1,
+                "out": [{"seat": 3, "name": "N" * 100_000, "hand": 1, "stack": 1}] * 10,
+            }
+        ),
+        "unsupported",
+    ),
+    "levels without end": (f"levels {'1/2 ' * 16_000}\n{TWO}", "invalid"),
+    "a level of many parts": (f"levels {'/'.join('1' * 30_000)}\n{TWO}", "unreadable"),
+    "lines of those who are out": (
+        f"levels 1/2\n{TWO}" + "".join(f"out 3 N{n} 1 20\n" for n in range(20_000)),
         "invalid",
     ),
     "a key twice and twice": (

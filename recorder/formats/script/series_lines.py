@@ -153,6 +153,8 @@ def _out(lines: Said, line: Line) -> None:
     hand = _count(lines, line, f"{where}/hand")
     stack = _amount(lines, line, f"{where}/stack")
     left = _amount(lines, line, f"{where}/left") if _is(line, "left") else None
+    if len(said) == MAX_SEAT:
+        lines.places["/series/out"] = lines.places[where]
     if len(said) <= MAX_SEAT:
         # One too many is enough to know, as it is of seats.
         said.append(OutSaid(seat, normalize("NFC", name.text), hand, stack, left))
