@@ -122,7 +122,7 @@ def spoken(cards: Iterable[int]) -> str:
 def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
     """Returned bets, who won which pot with what, rake, and each player's net and stack."""
     seats = {seat.name: seat for seat in view.seats}
-    yield from pots_won(result, view, rake_about)
+    yield from _pots_won(result, view, rake_about)
     for name, change in result["net"].items():
         final = result["final_stacks"][name]
         yield text(
@@ -134,8 +134,11 @@ def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterat
 
 
 def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
-    """The same with one sentence for what everybody won or lost, beside stacks that are seen."""
-    yield from pots_won(result, view, rake_about)
+    """The same beside stacks that are seen: what more than two won or lost is one sentence."""
+    if len(result["net"]) == view.game.min_seats:
+        yield from outcome(result, view, rake_about)
+        return
+    yield from _pots_won(result, view, rake_about)
     nets = (
         f"{plain(name)} {'?' if change is None else net(change, view.decimals, None)}"
         for name, change in result["net"].items()
@@ -143,7 +146,7 @@ def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> 
     yield text("told.nets", nets=", ".join(nets))
 
 
-def pots_won(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
+def _pots_won(result: ResultModel, view: View, rake_about: bool) -> Iterator[str]:
     """Where the pot went: what came back to whom, who won what, and the rake."""
     for name, chips in result["returned"].items():
         yield text("told.returned", seat=plain(name), amount=money(view, chips))

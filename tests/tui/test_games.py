@@ -138,8 +138,18 @@ async def test_how_many_cards_where_they_are_known_is_not_enough(home: Path) -> 
         await desk.enter("3")
         assert "must be named" in said(desk)
         assert desk.focus == "field"
-        await desk.press("f3")
-        assert "5c7d9h AcAh2s" in said(desk)
+
+
+async def test_nothing_marked_stands_pat_and_nothing_decided_leaves_the_field(home: Path) -> None:
+    async with recorder(home) as desk:
+        await drawing(desk)
+        await desk.press("f3", "space", "escape")
+        assert desk.focus == "field"
+        assert desk.app.focused.value == ""  # type: ignore[union-attr]
+        await desk.press("f3", "enter")
+        assert desk.app.focused.value == "pat"  # type: ignore[union-attr]
+        await desk.press("enter")
+        assert desk.line("stands pat")
 
 
 async def test_a_draw_is_typed_anew_in_the_history(home: Path) -> None:

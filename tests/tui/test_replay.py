@@ -129,7 +129,7 @@ async def test_a_whole_hand_is_replayed_and_left_again(home: Path, tmp_path: Pat
 
 async def test_files_are_offered_as_their_name_is_typed(home: Path, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
-    (tmp_path / "folder" / "[b]one.hand").write_text(THREE, encoding="utf-8")
+    (tmp_path / "folder" / "[b]one.hand").write_text(f"{THREE}f f\n", encoding="utf-8")
     (tmp_path / "note.txt").write_text("no hand")
     async with recorder(home) as desk:
         await desk.press("o")
@@ -182,14 +182,17 @@ async def test_an_unfinished_hand_is_gone_on_with(home: Path, tmp_path: Path) ->
         assert "[/b]oris to act" in desk.text
 
 
-async def test_more_players_than_are_recorded_are_looked_at(home: Path, tmp_path: Path) -> None:
+async def test_more_players_than_two_are_recorded_on(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "three.hand"
-    file.write_text(f"{THREE}f\n")
+    file.write_text(f"{THREE}f f\n")
     async with recorder(home) as desk:
         await open_file(desk, file)
         assert desk.screen == "ReplayScreen"
-        await desk.press("end", "r")
-        assert desk.screen == "ReplayScreen"
+        await desk.press("end", "v")
+        assert desk.screen == "Why"
+        assert desk.line("Carl: net +1")
+        await desk.press("escape", "r")
+        assert desk.screen == "RecordScreen"
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{", b'{"format": "[/b]"}', b"hello"])

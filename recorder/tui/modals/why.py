@@ -1,6 +1,6 @@
 """Everything that is legal now, and why the rest is not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -42,9 +42,9 @@ class Why(ModalScreen[None]):
     Why KeyLine { dock: none; margin-top: 1; background: $surface; }
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, lines: Iterable[str]) -> None:
         super().__init__()
-        self._lines = list(why_lines(recording))
+        self._lines = list(lines)
 
     def compose(self) -> ComposeResult:
         """One paragraph for each sentence."""

@@ -13,7 +13,7 @@ from recorder.telling.asked import said
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
 from recorder.tui.modals.note import Note
-from recorder.tui.modals.why import Why
+from recorder.tui.modals.why import Why, why_lines
 from recorder.tui.screens.export import export_hand
 from recorder.tui.screens.record_picks import RecordPicks
 from recorder.tui.widgets.actions import ActionBar, Item, items, one_size
@@ -266,7 +266,7 @@ class RecordScreen(RecordPicks):
 
     def action_why(self) -> None:
         """Everything that is legal, and why the rest is not."""
-        self.app.push_screen(Why(self.recording))
+        self.app.push_screen(Why(why_lines(self.recording)))
 
     # The field
 

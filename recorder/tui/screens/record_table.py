@@ -1,7 +1,7 @@
 """The record screen's picture, and the one way by which anything entered counts."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -21,7 +21,7 @@ from recorder.telling.asked import said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
 from recorder.telling.series import level, which_hand
-from recorder.telling.told import outcome, pots_won
+from recorder.telling.told import brief_outcome
 from recorder.tui.clock import clock_words
 from recorder.tui.modals.confirm import Notice
 from recorder.tui.text import clip, safe
@@ -35,8 +35,6 @@ from recorder.tui.widgets.table import TableView
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
-
-_TWO: Final = 2
 
 
 class RecordTable(Screen[None]):
@@ -165,9 +163,7 @@ class RecordTable(Screen[None]):
             return []
         history = recording.history()
         assert history.result
-        # Of many players, the table shows the stacks, and the summary what each has won.
-        told_of = outcome if len(history.seats) == _TWO else pots_won
-        return list(told_of(history.result, recording.view, "/rake" in history.certainty))
+        return list(brief_outcome(history.result, recording.view, "/rake" in history.certainty))
 
     def reason(self, words: str = "") -> None:
         """Say why not, or what is unusual; without words, what does not fit any more, if so."""

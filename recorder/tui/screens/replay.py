@@ -1,6 +1,7 @@
 """Stepping through a hand: the table and the history as they were while it was played."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -11,17 +12,18 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Static
 
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, ResultModel
 from recorder.formats.play import names
 from recorder.formats.results import result_model
 from recorder.i18n import text
 from recorder.session.playback import Playback
 from recorder.session.views import View
-from recorder.telling.asked import asked, said
+from recorder.telling.asked import asked, said, table
 from recorder.telling.games import titled
 from recorder.telling.rows import rows
 from recorder.telling.told import brief_outcome, outcome, told
 from recorder.tui.keys import bindings
+from recorder.tui.modals.why import Why
 from recorder.tui.screens.export import copy_hand, export_hand
 from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.history import HistoryView
@@ -87,8 +89,9 @@ class ReplayScreen(Screen[None]):
             view = replace(view, seat=None)
         at_end = self._step == len(playback)
         self.query_one("#title", Static).update(safe(self._title()))
-        came_to = list(self._outcome(view)) if at_end and view.over else []
-        self.query_one(TableView).draw(view, look, False, came_to)
+        came_to = list(self._came_to(view, brief_outcome)) if at_end and view.over else []
+        more = self._app.keys.shown("replay.table")
+        self.query_one(TableView).draw(view, look, False, came_to, more)
         history = [
             row
             for row in rows(playback.history_at(self._step), view)
@@ -119,11 +122,13 @@ class ReplayScreen(Screen[None]):
             )
         return " ".join(parts) or text("replay.begin")
 
-    def _outcome(self, view: View) -> list[str]:
+    def _came_to(
+        self, view: View, told_of: Callable[[ResultModel, View, bool], Iterator[str]]
+    ) -> Iterator[str]:
+        """What the hand came to, at length or in brief."""
         result = self._playback.hand_at(len(self._playback)).result
         about = "/rake" in self._history.certainty
-        told_of = outcome if len(view.seats) == 2 else brief_outcome
-        return list(told_of(result_model(result, names(self._history)), view, about))
+        return told_of(result_model(result, names(self._history)), view, about)
 
     def _go(self, step: int) -> None:
         self._step = step
@@ -160,6 +165,13 @@ class ReplayScreen(Screen[None]):
     def _clicked(self, clicked: HistoryView.Clicked) -> None:
         """To the step that was clicked."""
         self._go(clicked.entry + 1)
+
+    def action_table(self) -> None:
+        """Everything about the table as it stands, in sentences; at the end what each has won."""
+        view, look = self._playback.view_at(self._step), self._app.look
+        at_end = self._step == len(self._playback) and view.over
+        told_of = self._came_to(view, outcome) if at_end else table(view)
+        self.app.push_screen(Why(suits_in(line, look) for line in told_of))
 
     def action_repair(self) -> None:
         """Record the hand on, or anew from one of its steps."""

@@ -1,0 +1,139 @@
+"""Stories of three and more players, from the form to the file, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from recorder.engine.game import GAMES
+from tests.tui.at_the_form import form
+from tests.tui.harness import TURN, Desk, asked, checked, kept, recorder, said, to
+
+BOTH = pytest.mark.parametrize("lang", ["en", "ru"])
+NAMES = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Hanna", "Ivan", "Jo")
+
+
+async def seated(desk: Desk, game: str, *stacks: str, forced: str = "", button: str = "") -> None:
+    """Through the form to the first question, by keyboard; Anna in seat 1 records.
+
+    `button` is the first letter of who has it, where that is not Anna.
+    """
+    await desk.press("n", "up", "up", *["right"] * list(GAMES).index(game), "down")
+    await desk.press(str(len(stacks))[-1], "down")
+    for name, stack in zip(NAMES, stacks, strict=False):
+        await desk.enter(name)
+        await desk.replace(stack)
+        await desk.press("enter")
+    if forced:
+        await desk.replace(forced)
+    if button:
+        await desk.press("enter", button)
+    assert len(form(desk).seats) == len(stacks)
+    await desk.press("f2")
+    assert desk.screen == "RecordScreen", desk.text
+
+
+@BOTH
+async def test_side_pots_of_three_are_won_by_two(home: Path, tmp_path: Path, lang: str) -> None:
+    # RULES 5.2: all-in for 20, 50 and 80; 30 come back, the main pot is 60, the side pot 60.
+    file = tmp_path / "three.json"
+    async with recorder(home, lang) as desk:
+        await seated(desk, "nl-holdem", "20", "50", "80", forced="1/2", button="c")
+        await desk.enter("AhAd")
+        assert asked(desk).startswith("Clara" if lang == "en" else "Ходит Clara")
+        await desk.press("a", "enter", "c", "enter", "c", "enter")
+        pots = "main 60: all 3 · side 60: Boris, Clara"
+        if lang == "ru":
+            pots = "главный 60: все 3 · побочный 60: Boris, Clara"
+        assert desk.line(pots)
+        await desk.enter("QcQd", "KcKd", "Td7c2s", TURN, "3s")
+        await desk.press("s")
+        words = " ".join(desk.text.split())
+        if lang == "en":
+            assert desk.line("30 goes back to Clara")
+            assert desk.line("Anna wins the main pot of 60")
+            assert desk.line("Clara wins the side pot of 60")
+            assert "sits out: Boris." in words
+        else:
+            assert desk.line("Anna забирает главный банк 60")
+            assert "не в игре: Boris." in words
+        await desk.press("f2")
+        await desk.replace(str(file))
+        await desk.press("enter", "enter")
+        assert desk.screen == "RecordScreen", desk.text
+        assert "Boris" not in desk.text
+    hand = checked(file.read_text(encoding="utf-8"))
+    assert [pot["amount"] for pot in hand["result"]["pots"]] == [60, 60]
+    assert hand["result"]["returned"] == {"Clara": 30}
+    assert hand["result"]["net"] == {"Anna": 40, "Boris": -50, "Clara": 10}
+
+
+@BOTH
+async def test_six_raise_to_the_pot_and_no_further(home: Path, lang: str) -> None:
+    # RULES 8.2: 10/20, the first raises to 70 at most, the next to 240, the blinds to 230 and 220.
+    async with recorder(home, lang) as desk:
+        await seated(desk, "pl-holdem", *["1000"] * 6, forced="10/20")
+        await desk.enter("AhKd")
+        assert "40–70" in asked(desk)
+        await to(desk, "r", "pot")
+        for most in (240, 240, 240, 230):
+            assert f"120–{most}" in asked(desk)
+            await desk.press("f")
+        assert "120–220" in asked(desk)
+        await desk.press("c")
+        await desk.enter("Td7c2s")
+        await to(desk, "b", "pot")
+        await desk.press("f")
+        hand = await kept(desk, home)
+    assert [event["to"] for event in hand["events"] if "to" in event] == [70, 150]
+    net = {name: change for name, change in hand["result"]["net"].items() if change}
+    assert net == {"Boris": -10, "Clara": 80, "David": -70}
+
+
+@BOTH
+async def test_ten_play_fixed_limit(home: Path, lang: str) -> None:
+    # RULES 8.1: 10/20 has blinds 5/10; a bet is raised three times, then only called.
+    async with recorder(home, lang) as desk:
+        await seated(desk, "fl-holdem", *["500"] * 10, forced="5/10")
+        await desk.enter("AhKd")
+        assert "10/20" in desk.text.splitlines()[0]
+        for name in NAMES[1:]:
+            assert name in desk.text
+        await desk.press("r", "r", "r")
+        assert asked(desk).endswith("call 40, fold." if lang == "en" else "колл 40, фолд.")
+        await desk.press("r")
+        assert ("three times" if lang == "en" else "трижды") in said(desk)
+        await desk.press(*["f"] * 7, "c", "c")
+        await desk.enter("Td7c2s")
+        await desk.press("x", "b", "f", "f")
+        assert "135" in desk.text
+        hand = await kept(desk, home)
+        assert desk.line("●").split()[0].startswith("Boris")
+    assert [seat["seat"] for seat in hand["seats"]] == [*range(1, 11)]
+    net = {name: change for name, change in hand["result"]["net"].items() if change}
+    assert net == {"Boris": -5, "Clara": -10, "David": -40, "Eve": 95, "Fedor": -40}
+
+
+@BOTH
+async def test_four_draw(home: Path, lang: str) -> None:
+    # RULES 10.3-10.9: antes 1, 4 each of three, then 10 each of two: 36, of which 15 are Anna's.
+    async with recorder(home, lang) as desk:
+        await seated(desk, "five-card-draw", *["100"] * 4)
+        await desk.enter("AsAd5c7d9h")
+        await to(desk, "b", "4")
+        await desk.press("c", "f", "c")
+        await desk.press("f3", "space", "right", "space", "enter", "enter")
+        await desk.press("enter")
+        await desk.press("f3", *["right", "right", "space", "right", "space", "right", "space"])
+        await desk.press("enter")
+        assert desk.screen == "PickCards"
+        await desk.press(*["down"] * 3, "enter", "up", "up", "enter", "up", "left", "enter")
+        assert desk.app.focused.value == "5c7d9h AcAh2s"  # type: ignore[union-attr]
+        await desk.press("enter", "x", "x")
+        await to(desk, "b", "10")
+        await desk.press("c", "f", "enter")
+        await desk.enter("KsKdKh3d4h")
+        hand = await kept(desk, home)
+    draws = [event for event in hand["events"] if event["type"] == "draw"]
+    thrown = [event["discarded"] for event in draws]
+    assert thrown == [["??"] * 2, [], ["5c", "7d", "9h"]]
+    assert hand["result"]["net"] == {"Anna": 21, "Boris": -15, "Clara": -5, "David": -1}
