@@ -1,34 +1,23 @@
-"""Stories of three and more players, from the form to the file, in both languages."""
+"""Stories of three and more players, from the first question to the file, in both languages."""
 
 from pathlib import Path
 
 import pytest
 
-from recorder.engine.game import GAMES
-from tests.tui.at_the_form import form
+from recorder.session.setup_fields import SetupFields, start_of
 from tests.tui.harness import TURN, Desk, asked, checked, kept, recorder, said, to
 
 BOTH = pytest.mark.parametrize("lang", ["en", "ru"])
 NAMES = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Hanna", "Ivan", "Jo")
 
 
-async def seated(desk: Desk, game: str, *stacks: str, forced: str = "", button: str = "") -> None:
-    """Through the form to the first question, by keyboard; Anna in seat 1 records.
-
-    `button` is the first letter of who has it, where that is not Anna.
-    """
-    await desk.press("n", "up", "up", *["right"] * list(GAMES).index(game), "down")
-    await desk.press(str(len(stacks))[-1], "down")
-    for name, stack in zip(NAMES, stacks, strict=False):
-        await desk.enter(name)
-        await desk.replace(stack)
-        await desk.press("enter")
-    if forced:
-        await desk.replace(forced)
-    if button:
-        await desk.press("enter", button)
-    assert len(form(desk).seats) == len(stacks)
-    await desk.press("f2")
+async def begun(
+    desk: Desk, game: str, seats: int, stack: str, blinds: str = "", ante: str = ""
+) -> None:
+    """A hand up to its first question; Anna in seat 1 has the button and records."""
+    fields = SetupFields(NAMES[:seats], (stack,) * seats, blinds, ante, hero=0, game=game)
+    desk.app.begin(start_of(fields))
+    await desk.settle()
     assert desk.screen == "RecordScreen", desk.text
 
 
@@ -37,7 +26,12 @@ async def test_side_pots_of_three_are_won_by_two(home: Path, tmp_path: Path, lan
     # RULES 5.2: all-in for 20, 50 and 80; 30 come back, the main pot is 60, the side pot 60.
     file = tmp_path / "three.json"
     async with recorder(home, lang) as desk:
-        await seated(desk, "nl-holdem", "20", "50", "80", forced="1/2", button="c")
+        await desk.press("n", "up", "3", "down")
+        for name, stack in zip(NAMES, ("20", "50", "80"), strict=False):
+            await desk.enter(name)
+            await desk.replace(stack)
+            await desk.press("enter")
+        await desk.press("enter", "c", "f2")
         await desk.enter("AhAd")
         assert asked(desk).startswith("Clara" if lang == "en" else "Ходит Clara")
         await desk.press("a", "enter", "c", "enter", "c", "enter")
@@ -71,7 +65,7 @@ async def test_side_pots_of_three_are_won_by_two(home: Path, tmp_path: Path, lan
 async def test_six_raise_to_the_pot_and_no_further(home: Path, lang: str) -> None:
     # RULES 8.2: 10/20, the first raises to 70 at most, the next to 240, the blinds to 230 and 220.
     async with recorder(home, lang) as desk:
-        await seated(desk, "pl-holdem", *["1000"] * 6, forced="10/20")
+        await begun(desk, "pl-holdem", 6, "1000", "10/20")
         await desk.enter("AhKd")
         assert "40–70" in asked(desk)
         await to(desk, "r", "pot")
@@ -93,7 +87,7 @@ async def test_six_raise_to_the_pot_and_no_further(home: Path, lang: str) -> Non
 async def test_ten_play_fixed_limit(home: Path, lang: str) -> None:
     # RULES 8.1: 10/20 has blinds 5/10; a bet is raised three times, then only called.
     async with recorder(home, lang) as desk:
-        await seated(desk, "fl-holdem", *["500"] * 10, forced="5/10")
+        await begun(desk, "fl-holdem", 10, "500", "5/10")
         await desk.enter("AhKd")
         assert "10/20" in desk.text.splitlines()[0]
         for name in NAMES[1:]:
@@ -117,7 +111,7 @@ async def test_ten_play_fixed_limit(home: Path, lang: str) -> None:
 async def test_four_draw(home: Path, lang: str) -> None:
     # RULES 10.3-10.9: antes 1, 4 each of three, then 10 each of two: 36, of which 15 are Anna's.
     async with recorder(home, lang) as desk:
-        await seated(desk, "five-card-draw", *["100"] * 4)
+        await begun(desk, "five-card-draw", 4, "100", ante="1")
         await desk.enter("AsAd5c7d9h")
         await to(desk, "b", "4")
         await desk.press("c", "f", "c")

@@ -175,7 +175,7 @@ class Choice(Static, can_focus=True):
     def watch_chosen(self) -> None:
         """Show what is chosen."""
         shown = clip(self._texts[self.chosen], self._room).rstrip()
-        self.update(safe(f"◂ {shown} ▸"))
+        self.update(safe(f"◂ {shown} ▸"), layout=False)
 
     def action_turn(self, by: int) -> None:
         """Choose the next text, or the one before."""

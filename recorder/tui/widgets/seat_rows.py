@@ -130,8 +130,9 @@ class OneOf(ChoiceField):
     ) -> None:
         """`offered` are the texts by what they stand for; where `wanted` is none, the last."""
         self._keys = list(offered)
+        self._texts = list(offered.values())
         self._wanted = wanted
-        super().__init__(field, label, list(offered.values()), self._place(), hint)
+        super().__init__(field, label, self._texts, self._place(), hint)
 
     def _place(self) -> int:
         last = len(self._keys) - 1
@@ -149,8 +150,10 @@ class OneOf(ChoiceField):
 
     def offer_these(self, offered: Offered) -> None:
         """Offer these."""
-        self._keys = list(offered)
-        self.offer(list(offered.values()), self._place())
+        texts = list(offered.values())
+        if (self._keys, self._texts) != (list(offered), texts):
+            self._keys, self._texts = list(offered), texts
+            self.offer(texts, self._place())
 
     def on_choice_turned(self) -> None:
         """What the user chose is wanted from now on."""

@@ -221,8 +221,8 @@ class SetupForm(VerticalScroll, can_focus=False):
         """Only what belongs to the kind of play."""
         self._show_bets()
 
-    @on(Input.Changed)
-    def _changed(self) -> None:
+    @on(Input.Changed, "SeatField")
+    def _name_again(self) -> None:
         """Button and hero are chosen by name."""
         self._one_of("button").offer_these(self._buttons())
         self._one_of("hero").offer_these(self._heroes())
@@ -275,7 +275,7 @@ class SetupForm(VerticalScroll, can_focus=False):
             await self._add_seat()
         for at, row in enumerate(self._rows):
             row.display = at < count
-        self._changed()
+        self._name_again()
 
     async def _add_seat(self) -> None:
         """Behind the last one, at the next number that is free, going round."""
