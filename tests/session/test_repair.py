@@ -43,6 +43,14 @@ REFUSED = {
 }
 """No JSON, no UTF-8, no hand, another version, or something outside the boundary."""
 
+PARTLY = {
+    "one-bad-line.jsonl",
+    "series-after-the-end.hand",
+    "series-after-the-last-hand.hand",
+    "series-nothing-before.hand",
+}
+"""A line that is no JSON; a `hand` that follows nothing, so that nobody sits at it."""
+
 
 def test_of_the_unsound_samples_only_these_are_refused() -> None:
     refused = set()
@@ -50,7 +58,7 @@ def test_of_the_unsound_samples_only_these_are_refused() -> None:
         pages = HandFile(str(path)).page()
         if any(purpose(loaded) == "nothing" for loaded in pages):
             refused.add(path.name)
-    assert refused == REFUSED | {"one-bad-line.jsonl"}
+    assert refused == REFUSED | PARTLY
 
 
 def test_a_line_that_is_no_json_hides_no_other_line() -> None:
