@@ -25,14 +25,15 @@ class Links:
 
     def add(self, history: HandHistory | None, report: Report) -> None:
         """Compare a JSON hand and go on to it; what differs is added to its `report`."""
-        if history is not None and history.series is not None:
-            report.findings += self.differences(history)
-            report.findings += rake_findings(history, "/rake")
-            history = history.model_copy(update={"result": report.result})
-        right = report.verdict in _RIGHT
-        # Of a wrong hand that says nothing of a series nobody knows whether it belongs to one.
-        known = right or (history is not None and history.series is not None)
-        self.go_on(history if known else None, right and report.result is not None)
+        if history is None or history.series is None:
+            # Of a wrong hand that says nothing of a series nobody knows whether it belongs to one.
+            if self._before is not None and report.verdict not in _RIGHT:
+                self.go_on(None, sound=False)
+            return
+        report.findings += self.differences(history)
+        report.findings += rake_findings(history, "/rake")
+        sound = report.verdict in _RIGHT and report.result is not None
+        self.go_on(history.model_copy(update={"result": report.result}), sound)
 
     def differences(self, history: HandHistory) -> list[Finding]:
         """Everything in the start of a hand that does not follow from the hand before.
