@@ -1,4 +1,4 @@
-"""Play beside PokerKit in every game, no-limit hold'em for nine: smaller ones have thousands."""
+"""Play beside PokerKit in every game; no-limit hold'em for nine and ten, fewer have thousands."""
 
 import pytest
 
@@ -14,7 +14,7 @@ TABLES = [
     (game.name, seats, no_blinds)
     for game in GAMES.values()
     for seats, no_blinds in tables(game)
-    if (game is not NL_HOLDEM or seats == NINE) and (not no_blinds or game.structure == "no-limit")
+    if (game is not NL_HOLDEM or seats >= NINE) and (not no_blinds or game.structure == "no-limit")
 ]
 
 

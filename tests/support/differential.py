@@ -245,7 +245,7 @@ def tables(game: Game) -> list[tuple[int, bool]]:
     """The tables that are played: seats, and whether antes are the only forced bets."""
     if game.draws:
         return [(seats, no_blinds) for seats in (2, 4, 6) for no_blinds in (True, False)]
-    return [(seats, False) for seats in (2, 3, 6, 9)]
+    return [(seats, False) for seats in (2, 3, 6, 9, 10)]
 
 
 def play_beside(
