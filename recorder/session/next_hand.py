@@ -154,17 +154,34 @@ def _clockwise(history: HandHistory, seats: Sequence[Seat]) -> list[int]:
 def _rough(history: HandHistory) -> set[str]:
     """Whose stack after the hand is only about right.
 
-    Where an amount of the hand was, or a stack that others may have been all-in against, this is
-    everybody but those who put nothing in.
+    An amount that is so may have been paid by everybody who put anything in. A stack that is so
+    touches others only where it was all-in, and not those who folded: what they paid is known.
     """
-    if "approximate" not in history.certainty.values():
-        return set()
-    paid = {
-        event.seat
-        for event in history.events
-        if event.type != "board" and event.type not in ("hole", "fold", "show")
-    }
-    return _rough_stacks(history) | {seat.name for seat in history.seats if seat.seat in paid}
+    paid, folded, all_in = _doings(history)
+    stacks = _rough_stacks(history)
+    marks = [place for place, mark in history.certainty.items() if mark == "approximate"]
+    if any(not place.startswith("/seats/") for place in marks):
+        touched = paid
+    else:
+        whole = any(seat.name in stacks and seat.seat in all_in for seat in history.seats)
+        touched = paid - folded if whole else set()
+    return stacks | {seat.name for seat in history.seats if seat.seat in touched}
+
+
+def _doings(history: HandHistory) -> tuple[set[int], set[int], set[int]]:
+    """Which seats put something in, which folded, and which were all-in."""
+    paid, folded, all_in = set(), set(), set()
+    for event in history.events:
+        match event.type:
+            case "fold":
+                folded.add(event.seat)
+            case "post" | "call" | "bet" | "raise":
+                paid.add(event.seat)
+                if event.all_in:
+                    all_in.add(event.seat)
+            case _:
+                pass
+    return paid, folded, all_in
 
 
 def _rough_stacks(start: HandHistory) -> set[str]:

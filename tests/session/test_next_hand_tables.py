@@ -118,6 +118,20 @@ def test_only_stacks_that_an_approximate_amount_moved_are_approximate() -> None:
     assert set(following.certainty) == {f"/seats/{index}/stack" for index in range(4)}
 
 
+def test_a_stack_that_is_about_right_touches_others_only_all_in() -> None:
+    recording = table("200", "~50", "200", "200")
+    recording.submit("r6 f c f flop Td 7c 2s x x turn 5h x x river 9c b20 f")
+    assert next_start(recording.history()).certainty == {"/seats/1/stack": "approximate"}
+    recording = table("200", "~50", "200", "200")
+    # Boris is all-in for about 50 and Anna calls; Clara and Dmitri fold what they had put in.
+    recording.submit("hole Anna AsAh")
+    recording.submit("hole Boris KsKh")
+    recording.submit("r6 c a f f c flop Td 7c 2s turn 5h river 9c")
+    following = next_start(recording.history())
+    assert seated(following) == {"Anna": 258, "Clara": 198, "Dmitri": 194}
+    assert following.certainty == {"/seats/0/stack": "approximate"}
+
+
 def test_a_coming_hand_may_be_counted_anew() -> None:
     start = table("200", "~150", "200", "200").start
     again = recounted(start, {"Anna": 0, "Clara": 90})
