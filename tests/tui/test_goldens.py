@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from recorder.session.setup_fields import SetupFields, start_of
 from tests.tui.harness import FLOP, TURN, Desk, Size, checked_down, dealt, recorder, set_up, to
 
 GOLDENS = Path(__file__).parent / "goldens"
 SIZES: tuple[Size, ...] = ((80, 24), (120, 40))
+SMALLEST: Size = (60, 20)
+TEN = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Константин", "Ivan", "Jo")
+PLAYED = "2026-11-30T20:15:00+00:00"
 NAMES = {"en": ("Anna", "Boris"), "ru": ("Анна", "Борис")}
 
 Steps = Callable[[Desk, tuple[str, str]], Awaitable[None]]
@@ -90,6 +94,42 @@ async def help_(desk: Desk, names: tuple[str, str]) -> None:
     await desk.press("f1")
 
 
+async def seated(desk: Desk, game: str, *stacks: str, blinds: str = "", ante: str = "") -> None:
+    """Many players up to the first question; Anna, the first, has the button and records."""
+    names = TEN[: len(stacks)]
+    fields = SetupFields(names, stacks, blinds, ante, hero=0, hand="1", played=PLAYED, game=game)
+    desk.app.begin(start_of(fields))
+    await desk.settle()
+
+
+async def ten(desk: Desk, _: tuple[str, str]) -> None:
+    """Ten at fixed limit, four of them out, facing the third raise."""
+    await seated(desk, "fl-holdem", *["500"] * 10, blinds="5/10")
+    await desk.enter("AhKd")
+    await desk.press("r", "f", "r", "f", "f", "r", "f", "v", "escape", "x")
+
+
+async def side_pots(desk: Desk, _: tuple[str, str]) -> None:
+    """Two all-in before the flop, two others go on; at pot limit."""
+    await seated(desk, "pl-holdem", "40", "20", "200", "200", "200", blinds="1/2")
+    await desk.enter("AhKd")
+    await to(desk, "r", "pot")
+    await to(desk, "r", "pot")
+    await desk.press("a", "enter", "a", "enter", "c", "c", "c")
+    await desk.enter(FLOP)
+
+
+async def draw(desk: Desk, _: tuple[str, str]) -> None:
+    """Six at draw, the recorder's cards shown, the draw half typed."""
+    await seated(desk, "five-card-draw", *["100"] * 6, ante="1")
+    await desk.enter("AsAd5c7d9h")
+    await to(desk, "b", "4")
+    await desk.press("c", "f", "c", "c", "c")
+    await desk.enter("2", "", "3", "1")
+    await desk.press("p")
+    await desk.type("5c7d9h AcAh")
+
+
 SCREENS: dict[str, Steps] = {
     "start": start,
     "setup": setup,
@@ -105,6 +145,7 @@ SCREENS: dict[str, Steps] = {
     "settings": settings,
     "help": help_,
 }
+MANY: dict[str, Steps] = {"ten": ten, "side-pots": side_pots, "draw": draw}
 LARGE = ("setup", "flop", "over", "summary", "replay")
 """Screens on which more room shows more."""
 RUSSIAN = ("start", "setup", "flop", "summary", "settings")
@@ -112,13 +153,17 @@ CASES = [
     *((name, "en", SIZES[0]) for name in SCREENS),
     *((name, "en", SIZES[1]) for name in LARGE),
     *((name, "ru", SIZES[0]) for name in RUSSIAN),
+    ("ten", "en", SIZES[0]),
+    ("ten", "ru", SMALLEST),
+    ("side-pots", "en", SIZES[0]),
+    ("draw", "ru", SIZES[0]),
 ]
 
 
 @pytest.mark.parametrize(("name", "lang", "size"), CASES)
 async def test_the_screen_looks_as_it_did(home: Path, name: str, lang: str, size: Size) -> None:
     async with recorder(home, lang, size) as desk:
-        await SCREENS[name](desk, NAMES[lang])
+        await (SCREENS | MANY)[name](desk, NAMES[lang])
         shown = desk.text + "\n"
     path = GOLDENS / f"{name}-{lang}-{size[0]}x{size[1]}.txt"
     if os.environ.get("RECORDER_GOLDENS") == "write":

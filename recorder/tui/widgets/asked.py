@@ -14,7 +14,7 @@ from recorder.tui.text import safe, wrapped
 from recorder.tui.widgets.seat_words import shortened
 
 _LINES: Final = 2
-_NAMES: Final = (40, 24, 16, 12, 8)
+_NAMES: Final = (40, 24, 16, 12, 8, 6, 4)
 """The most columns of a name, from the widest that there is down to where none is known again."""
 
 
