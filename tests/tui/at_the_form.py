@@ -1,5 +1,6 @@
 """A form on the screen: its rows, what they hold, and what stands beside them."""
 
+from textual.widget import Widget
 from textual.widgets import Input
 
 from recorder.tui.widgets.field import Row
@@ -28,6 +29,12 @@ def typed(desk: Desk, field: str) -> str:
 def beside(desk: Desk, field: str) -> str:
     """What stands beside a field, as one line."""
     return " ".join(str(row(desk, field).query_one(".beside").render()).split())
+
+
+def shown_fields(desk: Desk) -> list[Widget]:
+    """All that can be filled in, from top to bottom."""
+    rows = [each for each in desk.app.screen.query(Row) if each.display]
+    return [field for each in rows for field in each.query("Input, Choice")]
 
 
 async def fill(desk: Desk, **values: str) -> None:

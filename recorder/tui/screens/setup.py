@@ -59,7 +59,7 @@ class SetupScreen(Screen[HandHistory | None]):
         new = not (self._recording or self._repair)
         yield SetupForm(fields, lambda game: forced_bets(game, self._app.settings), new=new)
         yield Static(id="said")
-        yield KeyLine("setup", ("next", "begin", "levels", "back", *ROWS))
+        yield KeyLine("setup", ("next", "begin", "back", *ROWS))
 
     def _title(self) -> str:
         if self._repair:
