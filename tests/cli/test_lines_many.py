@@ -138,6 +138,11 @@ def test_who_has_no_chips_sits_out(cli: Cli) -> None:
     assert [seat["name"] for seat in last("next.json")["seats"]] == ["Anna", "Carol"]
 
 
+def test_who_leaves_the_table_has_no_stack(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *FOLDED, "Boris 0", "", "q").err
+    assert "Next hand: Anna 200, Carol 201 (button); blinds 1/2. No chips, sits out: Boris." in said
+
+
 def test_who_buys_in_again_is_dealt_in(cli: Cli) -> None:
     said = talk(cli, *BROKE, *ANNA_WINS, "Boris 100", "", "f", "f", "next.json", "q").err
     assert "Next hand: Boris 100, Carol 90, Anna 60 (button); blinds 1/2. Enter" in said
@@ -155,6 +160,19 @@ def test_after_a_skipped_hand_all_stacks_are_counted(cli: Cli) -> None:
     for name in ("Anna", "Boris", "Carol"):
         assert f"Stack of {name} after the hand that was skipped." in said
     assert "Next hand: Anna 190, Boris 210, Carol 200 (button)" in said
+
+
+@pytest.mark.parametrize(
+    ("boris", "told"),
+    [
+        ("0", "Next hand: Anna 50, Carol 100 (button); blinds 1/2. Enter"),
+        ("90", "Next hand: Carol 100, Anna 50, Boris 90 (button); blinds 1/2. Enter"),
+    ],
+)
+def test_who_was_out_may_have_bought_in_for_a_skipped_hand(cli: Cli, boris: str, told: str) -> None:
+    """Anna had the button of the skipped hand; the next one is Boris, or Carol without him."""
+    said = talk(cli, *BROKE, *ANNA_WINS, "skip", "50", boris, "100", "", "q").err
+    assert told in said
 
 
 def test_the_button_passes_clockwise(cli: Cli) -> None:

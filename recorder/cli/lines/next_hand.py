@@ -14,7 +14,7 @@ from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
-from recorder.session.next_hand import next_start, recounted, sitting_out
+from recorder.session.next_hand import Stacks, next_start, recounted, sitting_out
 from recorder.storage.library import Library
 from recorder.telling.seats import seated
 
@@ -58,12 +58,15 @@ class BetweenHands:
 
     def _coming(self) -> HandHistory | None:
         """What starts next as things stand, `None` while somebody has no chips."""
-        follows = recounted if self._last.result is None else next_start
         try:
-            return self._count.marked(follows(self._last, self._count.stacks))
+            return self._count.marked(self._following(self._count.stacks))
         except InputProblem as problem:
             self._refuse(problem)
             return None
+
+    def _following(self, stacks: Stacks) -> HandHistory:
+        follows = recounted if self._last.result is None else next_start
+        return follows(self._last, stacks)
 
     @property
     def _seating(self) -> Seating:
@@ -85,15 +88,21 @@ class BetweenHands:
             self._refuse(problem)
 
     def _skip(self) -> None:
-        """A hand that was not recorded: all stacks are counted, and the button passes."""
-        before = self._coming()
-        if before is None:
+        """A hand that was not recorded: all stacks are counted, and the button passes.
+
+        Who had no chips before it and has some after it bought in for it.
+        """
+        coming = self._coming()
+        if coming is None:
             return
         count = Count()
-        for seat in before.seats:
+        for seat in self._last.seats:
             self._ask_stack(seat.name, count)
+        out = sitting_out(self._last, coming)
+        bought_in = {name: count.stacks[name] for name in out if count.stacks[name] != 0}
         why = self._asker.ask(text("next.why"), text("next.help-why"))
         try:
+            before = self._following({**self._count.stacks, **bought_in})
             following = skip_hand(self._library, before, count.stacks, why)
         except InputProblem as problem:
             self._refuse(problem)
