@@ -20,7 +20,6 @@ from recorder.formats.json_hand import HandHistory, PostEvent, ResultModel
 from recorder.formats.json_read import Reading
 from recorder.formats.play import players, replay_seated, seat_numbers
 from recorder.formats.results import differences, result_model
-from recorder.formats.series_checks import series_findings
 
 
 def report_on(reading: Reading, file: str, hand: int, form: str) -> Report:
@@ -44,6 +43,9 @@ def report_on(reading: Reading, file: str, hand: int, form: str) -> Report:
     else:
         report.decimals, report.currency = playable.stakes.decimals, playable.stakes.currency
         if playable.series is not None:
+            # Loaded for a hand of a series alone.
+            from recorder.formats.series_checks import series_findings
+
             findings += series_findings(playable)
         _play(playable, reading.document, report)
     return report

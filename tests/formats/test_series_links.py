@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -192,3 +194,15 @@ def test_the_number_stands_in_the_sentence(text: str, english: str, russian: str
         reports = check_text(text.encode(), "x.hand")
         assert wanted in [report.message(f) for report in reports for f in report.findings]
     i18n.use("en")
+
+
+def test_who_checks_hands_of_no_series_does_not_wait_for_it() -> None:
+    program = (
+        "import sys; from recorder.formats.check import check_text\n"
+        "for text in sys.argv[1:]:\n"
+        "    list(check_text(text.encode(), 'x.jsonl'))\n"
+        "    print('recorder.engine.series' in sys.modules)\n"
+    )
+    argv = [sys.executable, "-c", program, json.dumps(FOLDED), json.dumps(documents(THREE)[0])]
+    done = subprocess.run(argv, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]
