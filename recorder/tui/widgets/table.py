@@ -125,14 +125,15 @@ def _middle(view: View, look: Look, width: int, close: bool) -> Iterator[Content
 
 def _fitting(lines: list[_Line], room: int, width: int, more: str) -> Iterator[Content]:
     """The lines that have room; where some have none, a last one names them."""
-    gone: list[_Line] = []
-    while len(lines) + bool(gone) > room and any(line.rank for line in lines):
-        worst = max(line.rank for line in lines)
-        at = max(place for place, line in enumerate(lines) if line.rank == worst)
-        gone.insert(0, lines.pop(at))
-    yield from (line.content for line in lines)
+    gone: set[int] = set()
+    # The last of those that go first.
+    for place in sorted(range(len(lines)), key=lambda at: (lines[at].rank, at), reverse=True):
+        if len(lines) - len(gone) + bool(gone) <= room or lines[place].rank == _FIRST:
+            break
+        gone.add(place)
+    yield from (line.content for place, line in enumerate(lines) if place not in gone)
     if gone:
-        names = ", ".join(dict.fromkeys(line.name for line in gone))
+        names = ", ".join(dict.fromkeys(lines[place].name for place in sorted(gone)))
         around = cell_len(text("rec.left-out", what="", key=more))
         what = clip(names, min(cell_len(names), width - _TWO - around))
         yield safe(f"  {text('rec.left-out', what=what, key=more)}", "$text-warning")

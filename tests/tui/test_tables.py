@@ -1,0 +1,150 @@
+"""Tables of three and more: a line for each seat, the pots, and what is named for want of room."""
+
+from collections.abc import Iterator
+
+import pytest
+from rich.cells import cell_len
+
+from recorder import i18n
+from recorder.session.recording import Recording
+from recorder.session.setup_fields import SetupFields, start_of
+from recorder.telling.amounts import bare
+from recorder.telling.pots import pots_brief, pots_told
+from recorder.tui.palettes import Look
+from recorder.tui.widgets.table import table_lines
+
+NAMES = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Константин", "Ivan", "Jo")
+LONG = tuple(f"{number} Александр Невский" for number in range(10))
+BOTH = pytest.mark.parametrize("lang", i18n.LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    i18n.use("en")
+    yield
+    i18n.use("en")
+
+
+def table(*stacks: str, names: tuple[str, ...] = NAMES, **fields: object) -> Recording:
+    """A hand of so many players; Anna has the button and records."""
+    seated = SetupFields(names[: len(stacks)], stacks, hero=0)
+    for name, value in fields.items():
+        object.__setattr__(seated, name, value)
+    return Recording(start_of(seated))
+
+
+def played(recording: Recording, *steps: str) -> Recording:
+    for step in steps:
+        recording.submit(step)
+    return recording
+
+
+def lines(recording: Recording, width: int = 51, height: int | None = None) -> list[str]:
+    shown = table_lines(recording.view, Look(), False, width, (), height, "v")
+    return [line.plain for line in shown]
+
+
+def stages(names: tuple[str, ...]) -> Iterator[Recording]:
+    """A hand of ten, at its beginning, with three out, and with a side pot."""
+    recording = table("50000", *["123456"] * 9, names=names, blinds="1000/2000")
+    yield recording
+    yield played(recording, "AhKd", "r6000", "f", "f", "c")
+    yield played(recording, "f", "c", "c", "c", "a", "c", "f")
+
+
+@BOTH
+@pytest.mark.parametrize("width", [35, 51, 55, 75])
+@pytest.mark.parametrize("names", [NAMES, LONG])
+def test_each_seat_has_a_line_and_amounts_are_never_cut(
+    lang: str, width: int, names: tuple[str, ...]
+) -> None:
+    i18n.use(lang)
+    for recording in stages(names):
+        view = recording.view
+        shown = lines(recording, width)
+        assert max(map(cell_len, shown)) <= width
+        for seat in view.seats:
+            stack = i18n.text("table.all-in") if seat.all_in else bare(view, seat.stack)
+            found = [line for line in shown if line[2:].startswith(seat.name[:3]) and stack in line]
+            assert found, (seat, shown)
+            assert not seat.street_bet or seat.folded or bare(view, seat.street_bet) in found[0]
+
+
+@BOTH
+@pytest.mark.parametrize("height", range(6, 14))
+@pytest.mark.parametrize("width", [35, 51])
+def test_what_has_no_room_is_named_with_the_key_that_shows_it(
+    lang: str, width: int, height: int
+) -> None:
+    i18n.use(lang)
+    for recording in stages(NAMES):
+        shown = lines(recording, width, height)
+        assert len(shown) <= height
+        assert max(map(cell_len, shown)) <= width
+        asked = recording.view.name
+        assert any(line.startswith(f"▸ {asked}"[:6]) for line in shown)
+        gone = [name for name in NAMES if not any(line[2:].startswith(name[:3]) for line in shown)]
+        assert not gone or shown[-1].endswith("(v)")
+        assert not gone or gone[0] in shown[-1]
+
+
+def test_folded_hands_make_room_before_those_that_play() -> None:
+    *_, recording = stages(NAMES)
+    shown = "\n".join(lines(recording, height=9)[:-1])
+    folded = [seat.name for seat in recording.view.seats if seat.folded]
+    playing = [seat.name for seat in recording.view.seats if not seat.folded]
+    assert folded
+    assert any(name not in shown for name in folded)
+    assert all(name in shown for name in playing)
+
+
+def test_everybody_keeps_their_line_from_hand_to_hand() -> None:
+    for button in range(3):
+        recording = table("200", "200", "200", hero=None, button=button)
+        names = [line[2:7].strip() for line in lines(recording) if "stack" in line]
+        assert names == ["Anna", "Boris", "Clara"]
+
+
+def test_a_dead_button_has_a_line_before_who_sits_left_of_it() -> None:
+    # RULES 9.2: the button may lie before an empty seat; the big blind is then the second left.
+    names = ("Anna", "", "Clara", "David")
+    recording = table("200", "", "200", "200", names=names, button=1)
+    shown = [line.strip() for line in lines(recording)]
+    assert shown[0].startswith("● button")
+    assert shown[1].split()[:2] == ["Clara", "SB"]
+    assert shown[2].split()[:2] == ["David", "BB"]
+
+
+def test_pots_are_told_with_who_may_win_them() -> None:
+    # RULES 5: all-in for 20 and 50, two go on with 200: 80, 90 and, once both bet 10, 20.
+    recording = table("20", "50", "200", "200", blinds="1/2")
+    played(recording, "AhKd", "r50", "a", "a", "c")
+    view = recording.view
+    assert pots_brief(view) == "main 80: all 4 · side 90: all but Anna"
+    played(recording, "Td7c2s", "b10 c")
+    view = recording.view
+    assert pots_brief(view) == (
+        "main 80: all 4 · side #1 90: all but Anna · side #2 20: Clara, David"
+    )
+    assert list(pots_told(view))[1:] == [
+        "Side pot #1 90: Boris, Clara, David.",
+        "Side pot #2 20: Clara, David.",
+    ]
+
+
+def test_one_pot_needs_no_more_words() -> None:
+    recording = played(table("200", "200", "200"), "AhKd", "r6")
+    assert pots_brief(recording.view) == ""
+    assert list(pots_told(recording.view)) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "ante", "named"),
+    [("fl-holdem", "", "10/20"), ("fl-five-card-draw", "", "10/20"), ("pl-holdem", "", "5/10")],
+)
+def test_fixed_limit_is_called_by_its_bets(game: str, ante: str, named: str) -> None:
+    # RULES 8.1: 10/20 has blinds 5/10.
+    from recorder.telling.games import titled
+
+    recording = table("500", "500", game=game, blinds="5/10", ante=ante)
+    assert titled(recording.start).endswith(f" {named}")
