@@ -11,7 +11,7 @@ from hypothesis import given
 
 from recorder import i18n
 from recorder.formats.canonical import hand_id
-from recorder.formats.json_hand import HandHistory, document
+from recorder.formats.json_hand import HandHistory, LevelModel, OutModel, Series, document
 from tests.formats.json_samples import ALL_IN, FOLDED, Change, changed, report
 from tests.formats.json_strategies import HANDS
 from tests.formats.test_check import RULE_FAULTS
@@ -65,4 +65,5 @@ def test_the_page_names_every_key_and_event() -> None:
     for sample in (FOLDED, ALL_IN):
         assert set(sample) <= named
         assert {event["type"] for event in sample["events"]} <= named
-    assert set(HandHistory.model_fields) <= named
+    for model in (HandHistory, Series, LevelModel, OutModel):
+        assert set(model.model_fields) <= named

@@ -17,7 +17,7 @@ from recorder.formats.script.keywords import (
 from recorder.formats.script.problems import UNREADABLE_TEXT
 from recorder.formats.script.reader import MAX_LINE
 from recorder.i18n import LOCALE
-from tests.formats.script_text import read_one
+from tests.formats.script_text import read_all, read_one
 
 DOCS = (Path(__file__).parents[2] / "docs" / "hand-script.md").read_text(encoding="utf-8")
 CATALOGUE = {entry.msgid for entry in polib.pofile(f"{LOCALE}/en/LC_MESSAGES/recorder.po")}
@@ -51,3 +51,13 @@ def test_the_draw_of_the_page_is_a_whole_hand() -> None:
     (example,) = re.findall(r"```text\n(game five-card-draw\n.*?)```", DOCS, re.DOTALL)
     hand = read_one(example)
     assert (hand.status, hand.findings) == ("complete", [])
+
+
+def test_the_series_of_the_page_is_two_whole_hands() -> None:
+    (example,) = re.findall(r"```text\n(series home\n.*?)```", DOCS, re.DOTALL)
+    first, second = read_all(example)
+    assert [(hand.status, hand.findings) for hand in (first, second)] == [("complete", [])] * 2
+    assert second.history
+    places = [(e.seat, e.kind) for e in second.history.events if e.type == "post"]
+    # Anna is 1, Boris 2: Clara, who is out, posted the last big blind.
+    assert (second.history.button, places) == (2, [(2, "small-blind"), (1, "big-blind")])
