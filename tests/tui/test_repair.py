@@ -95,6 +95,29 @@ async def test_a_script_with_wrong_blinds_is_put_right_in_the_form(
         assert len(hand.entries) == 7
 
 
+async def test_a_table_with_a_dead_button_is_put_right_in_its_rows(
+    home: Path, tmp_path: Path
+) -> None:
+    script = tmp_path / "x.hand"
+    seats = "seat 2 Anna 200\nseat 4 Boris 20\nseat 5 Clara ~150\nbutton 3\n"
+    script.write_text(f"blinds 2/1\n{seats}r6 a c c\nflop Td 7c 2s\nx b8 f\n")
+    async with recorder(home) as desk:
+        await opened(desk, script)
+        assert row(desk, "blinds").has_focus_within
+        assert "Seat 3 (empty)" in desk.text
+        await desk.replace("1/2")
+        await desk.press("f2")
+        hand = recording(desk).recording
+        # Boris, all-in for 20, is left of the button; Clara folds to Anna's bet.
+        assert [(seat.name, seat.number) for seat in hand.view.seats] == [
+            ("Boris", 4),
+            ("Clara", 5),
+            ("Anna", 2),
+        ]
+        assert [(pot.amount, pot.contested_by) for pot in hand.view.pots] == [(60, (0, 2))]
+        assert hand.start.certainty == {"/seats/2/stack": "approximate"}
+
+
 async def test_escape_leaves_everything_as_it_was(home: Path) -> None:
     async with recorder(home) as desk:
         await opened(desk, SAMPLES / "small-blind-above-big.hand")
