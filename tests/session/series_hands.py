@@ -1,7 +1,9 @@
 """Series for the tests: who plays by which rules, and hands that end as they are told to."""
 
+from recorder.engine.forced import big_blind_seat
 from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory, LevelModel, Series
+from recorder.formats.play import setup_of
 from recorder.formats.series import begun
 from recorder.session.recording import Recording
 from recorder.session.series import coming
@@ -64,3 +66,15 @@ def after(start: HandHistory, *lines: str) -> HandHistory:
 def stacks(start: HandHistory) -> dict[str, int | None]:
     """What everybody at the table starts the hand with."""
     return {seat.name: seat.stack for seat in start.seats}
+
+
+def bust(start: HandHistory, winner: str, loser: str) -> tuple[str, ...]:
+    """Two go all-in before the flop, the others fold, and aces beat kings."""
+    seats = Recording(start).view.seats
+    first = big_blind_seat(setup_of(start)) + 1
+    order = [seats[(first + step) % len(seats)].name for step in range(len(seats))]
+    acts = " ".join("a" if name in (winner, loser) else "f" for name in order)
+    # Whoever is asked second calls the other's whole stack.
+    acts = "c".join(acts.rsplit("a", 1))
+    cards = (f"hole {winner} AsAh", f"hole {loser} KsKh")
+    return (*cards, acts, "flop 2c 3d 4h", "turn 9s", "river Jd")

@@ -14,7 +14,6 @@ from recorder.session.count import Count
 from recorder.session.drafts import begin, finish, remembered_start, reopen, resume
 from recorder.session.level_clock import level_clock
 from recorder.session.next_hand import dated, next_start, skip, whatever_follows
-from recorder.session.recording import Recording
 from recorder.session.series import again, coming
 from recorder.session.series_turn import SeriesTurn
 from recorder.storage.library import Library
@@ -25,24 +24,13 @@ from tests.session.series_hands import (
     HOME,
     TOURNAMENT,
     after,
+    bust,
     first_hand,
     played,
     stacks,
 )
 
 ALL_FOLD = "f f f"
-# The blinds are all-in; the board pairs nobody but those who hold a pair of it.
-BUST = ("flop 2c 3d 4h", "turn 9s", "river Jd")
-
-
-def bust(start: HandHistory, winner: str, loser: str) -> tuple[str, ...]:
-    """Two go all-in, the others fold, and aces beat kings."""
-    order = [seat.name for seat in Recording(start).view.seats]
-    first = order[2:] + order[:2] if len(order) > 2 else order[::-1]
-    acts = " ".join("a" if name in (winner, loser) else "f" for name in first)
-    # Whoever is asked second calls the other's whole stack.
-    acts = "c".join(acts.rsplit("a", 1))
-    return (f"hole {winner} AsAh", f"hole {loser} KsKh", acts, *BUST)
 
 
 def numbers(start: HandHistory) -> tuple[int, int | None, int | None, int]:

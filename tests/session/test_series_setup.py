@@ -14,8 +14,16 @@ from recorder.session.series_kinds import KINDS, Kind, kind_of, proposed
 from recorder.session.setup_defaults import changed_start, fields_of
 from recorder.session.setup_fields import SetupFields, SetupRefused, start_of
 from tests.session.repairs import written
-from tests.session.series_hands import DRAW, HOME, TOURNAMENT, after, first_hand, played, stacks
-from tests.session.test_series import bust
+from tests.session.series_hands import (
+    DRAW,
+    HOME,
+    TOURNAMENT,
+    after,
+    bust,
+    first_hand,
+    played,
+    stacks,
+)
 
 TABLE = SetupFields(("Anna", "", "Boris", "Clara"), ("50", "", "60", "70"), hero=0, hand="3")
 
