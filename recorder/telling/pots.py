@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from recorder.formats.json_hand import ResultModel
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
@@ -16,6 +17,16 @@ def pot_word(place: int, pots: int, of: str = "") -> str:
         return text(f"word.{of}main-pot")
     word = text(f"word.{of}side-pot")
     return word if pots == 2 else f"{word} #{place}"
+
+
+def who_won(result: ResultModel, view: View) -> str:
+    """What is asked where the cards leave a pot open: of several, who won the first such."""
+    pots = result["pots"]
+    place = next(place for place, pot in enumerate(pots) if pot["won"] is None)
+    if len(pots) == 1:
+        return text("summary.who-won")
+    amount = money(view, pots[place]["amount"])
+    return text("summary.who-won-pot", pot=pot_word(place, len(pots)), amount=amount)
 
 
 def pots_told(view: View) -> Iterator[str]:

@@ -131,3 +131,23 @@ async def test_four_draw(home: Path, lang: str) -> None:
     thrown = [event["discarded"] for event in draws]
     assert thrown == [["??"] * 2, [], ["5c", "7d", "9h"]]
     assert hand["result"]["net"] == {"Anna": 21, "Boris": -15, "Clara": -5, "David": -1}
+
+
+async def test_who_won_is_asked_pot_by_pot(home: Path) -> None:
+    # All-in for 20 and 50, 50 called: 60 for three, 60 for two; nobody noted the cards.
+    async with recorder(home) as desk:
+        stacks = ("20", "50", "200")
+        fields = SetupFields(NAMES[:3], stacks, hero=0)
+        desk.app.begin(start_of(fields))
+        await desk.settle()
+        await desk.press("enter", "a", "enter", "a", "enter", "c", "enter")
+        for cards in ("Td7c2s", TURN, "3s"):
+            await desk.enter(cards)
+            await desk.press("enter")
+        while desk.app.focused and "to show" in asked(desk):
+            await desk.enter("??")
+        await desk.press("s")
+        assert desk.line("Who won the main pot of 60?")
+        await desk.press("enter")
+        assert "Boris wins the main pot of 60" in desk.text
+        assert "Clara: net ?" not in desk.text

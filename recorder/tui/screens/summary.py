@@ -24,6 +24,7 @@ from recorder.session.typed import amount_by_key, echoed
 from recorder.storage.library import Draft
 from recorder.telling.asked import said
 from recorder.telling.games import titled
+from recorder.telling.pots import who_won
 from recorder.telling.seats import seated
 from recorder.telling.story import remarks
 from recorder.telling.told import outcome
@@ -150,7 +151,8 @@ class SummaryScreen(Screen[None]):
         """A list of who may have won, for as long as that is open."""
         names = [seat.name for seat in self._recording.view.seats]
         able = afterwards.possible_winners(self._recording)
-        self._fill("question", text("summary.who-won") if able else "")
+        result = self._recording.history().result
+        self._fill("question", who_won(result, self._recording.view) if able and result else "")
         winners = self.query_one(OptionList)
         winners.clear_options()
         winners.add_options(_winning(seats, names) for seats in able)
