@@ -44,6 +44,8 @@ from tests.cli.talking import HAND, SAVED, SETUP, saved, talk
         (("Anna, Boris", "1/2", "-", "0"), "above zero"),
         (("Anna, Boris", "1/2", "-", "200 button"), "button"),
         (("Anna, Boris", "1/2", "-", "200", "200", "Carol"), "Carol"),
+        (("Anna, Boris", "1/2", "-", "200", "200", "-"), "Nobody here is called “-”."),
+        (("Anna, Boris", "1/2", "-", "200", "200", "seat 3"), "Nobody here is called “seat 3”."),
         (("Anna, Boris", "1/2", "-", "200", "200", "1", "2", "??"), "??"),
     ],
 )

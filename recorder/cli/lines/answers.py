@@ -107,33 +107,25 @@ def start_from(answers: Mapping[str, str]) -> HandHistory:
 def _fields(answers: Mapping[str, str]) -> SetupFields:
     """The answers so far; what was not asked yet is something that is right."""
     seated = players(answers)
-    rows = [*zip(_numbers(answers), seated, stacks_of(answers), strict=True)]
     button = answers.get("button", "1")
     hero = index_named(answers.get("hero") or nobody(seated), answers)
-    hero_seat = None if hero is None or hero < 0 else rows[hero][0]
-    on_button = empty_seat(button, answers)
-    if on_button is None:
-        on_button = rows[index_named(button, answers) or 0][0]
-    else:
-        rows.append((on_button, "", ""))
-    first = rows[0][0]
-    rows.sort(key=lambda row: (row[0] - first) % MAX_SEAT)
-    numbers, names, stacks = zip(*rows, strict=True)
     game = answers.get("game", NL_HOLDEM.name)
     blinds = answers.get("blinds", "1/2")
     no_blinds = blinds == NONE and GAMES[game].draws
-    return SetupFields(
-        names=names,
-        stacks=stacks,
-        numbers=numbers,
+    fields = SetupFields(
+        names=tuple(seated),
+        stacks=tuple(stacks_of(answers)),
+        numbers=tuple(_numbers(answers)),
         blinds="" if no_blinds else blinds,
         ante=_given(answers.get("ante", NONE)),
         money=_given(answers.get("money", NONE)),
-        button=numbers.index(on_button),
-        hero=None if hero_seat is None else numbers.index(hero_seat),
+        button=index_named(button, answers) or 0,
+        hero=None if hero == -1 else hero,
         min_bet=_given(answers.get("least", NONE)) if no_blinds else "",
         game=game,
     )
+    empty = empty_seat(button, answers)
+    return fields if empty is None else fields.with_dead_button(empty)
 
 
 def _given(answer: str) -> str:

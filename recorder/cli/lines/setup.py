@@ -192,10 +192,11 @@ def _check(name: str, answer: str, answers: Answers) -> None:
 
 
 def _is_named(name: str, answer: str, answers: Answers) -> bool:
-    """Whether an answer names somebody, or an empty seat for the button."""
-    if index_named(answer, answers) is not None:
-        return True
-    return name == "button" and empty_seat(answer, answers) is not None
+    """Whether an answer names somebody, or nobody as the hero, or an empty seat for the button."""
+    index = index_named(answer, answers)
+    if name == "hero":
+        return index is not None
+    return index not in (None, -1) or empty_seat(answer, answers) is not None
 
 
 def _check_stacks(name: str, answer: str, answers: Answers) -> None:
