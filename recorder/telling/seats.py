@@ -21,6 +21,7 @@ def seated(start: HandHistory) -> str:
     seats = ", ".join(parts)
     if start.series is None:
         said = "next.seated-ante" if stakes.big_blind is None else "next.seated"
-        return text(said, seats=seats, blinds=blinds(start))
-    hand = text("series.seated", hand=which_hand(start.series), seats=seats, level=level(start))
+        hand = text(said, seats=seats, blinds=blinds(start))
+    else:
+        hand = text("series.seated", hand=which_hand(start.series), seats=seats, level=level(start))
     return " ".join((hand, *about_seats(start)))

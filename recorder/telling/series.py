@@ -41,12 +41,10 @@ def level(history: HandHistory) -> str:
 def about_seats(history: HandHistory) -> Iterator[str]:
     """What is out of the ordinary about the places, and who is out, a sentence each."""
     series = history.series
-    if series is None:
-        return
     odd = []
     if history.button not in {seat.seat for seat in history.seats}:
         odd.append(text("series.dead-button", number=history.button))
-    if series.small_blind is not None and history.stakes.small_blind is None:
+    if series and series.small_blind is not None and history.stakes.small_blind is None:
         odd.append(text("series.no-small-blind"))
     if odd and history.stakes.big_blind is not None:
         poster = names(history)[big_blind_seat(setup_of(history))]
@@ -54,7 +52,7 @@ def about_seats(history: HandHistory) -> Iterator[str]:
     if odd:
         said = ", ".join(odd)
         yield f"{said[0].upper()}{said[1:]}."
-    if series.out:
+    if series and series.out:
         yield text("series.out", seats=", ".join(plain(out.name) for out in series.out))
 
 

@@ -66,7 +66,9 @@ def test_the_hero_is_named_or_numbered_among_all(cli: Cli, answer: str, hero: li
 @pytest.mark.parametrize("answer", ["seat 4", "место 4"])
 def test_the_button_may_be_at_an_empty_seat(cli: Cli, answer: str) -> None:
     """RULES 9.2: a dead button; Anna at seat 1 posts the small blind and Boris the big one."""
-    hand = table(cli, *NAMES, "200", answer, "-", "-")
+    said = talk(cli, *NAMES, "200", answer, "-", "-", "f", "f", "out.json", "q").err
+    assert "Dead button on seat 4, Boris posts the big blind." in said
+    hand = last()
     assert hand["button"] == 4
     assert [seat["seat"] for seat in hand["seats"]] == [1, 2, 3]
     posts = [(post["seat"], post["kind"]) for post in hand["events"][:2]]
