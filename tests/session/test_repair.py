@@ -9,6 +9,7 @@ from recorder.formats.json_hand import dump
 from recorder.session.lost import Lost
 from recorder.session.opened import HandFile, purpose
 from recorder.session.recording import Recording
+from recorder.session.repair import repair_of
 from tests.session.repairs import JSON_STEPS, SAMPLES, document, sample, written
 
 REFUSED = {
@@ -59,6 +60,21 @@ def test_of_the_unsound_samples_only_these_are_refused() -> None:
         if any(purpose(loaded) == "nothing" for loaded in pages):
             refused.add(path.name)
     assert refused == REFUSED | PARTLY
+
+
+def test_every_other_unsound_sample_is_gone_on_with_or_asked_about() -> None:
+    for path in sorted((SAMPLES / "unsound").iterdir()):
+        for loaded in HandFile(str(path)).page():
+            repair = repair_of(loaded)
+            if purpose(loaded) != "repair" or repair is None:
+                continue
+            if repair.refused is None:
+                start = repair.start()
+                entries, lost = repair.steps(start)
+                wrong = Recording(start, entries).misfit or lost or repair.lost or repair.faults
+                assert wrong or loaded.report.verdict in ("incomplete", "unsupported"), path
+            else:
+                assert repair.refused.problems, path
 
 
 def test_a_line_that_is_no_json_hides_no_other_line() -> None:
