@@ -98,7 +98,7 @@ def _differences(
     assert due, "a series was seen"
     assert due.series, "what follows in a series is of it"
     if due.series.hand != series.hand:
-        yield from _other_hand(due.series, series)
+        yield from _other_hand(before, due, history)
         return
     yield from _level(before, due.series, series)
     if due.button != history.button:
@@ -111,14 +111,21 @@ def _differences(
     yield from _out(due, history)
 
 
-def _other_hand(due: Series, stated: Series) -> Iterator[Finding]:
-    """A hand that nobody recorded may lie between, but no hand is played twice."""
-    where = "/series/hand"
-    if stated.hand > due.hand:
-        params: dict[str, Param] = {"hand": due.hand, "number": stated.hand}
-        yield Finding("warning", "series-hand-missing", where, params)
+def _other_hand(before: HandHistory, due: HandHistory, history: HandHistory) -> Iterator[Finding]:
+    """No hand is played twice; hands that nobody recorded may lie between.
+
+    Behind those nobody is new or back, and no level comes back.
+    """
+    next_one, stated = _series(due), _series(history)
+    params: dict[str, Param] = {"hand": next_one.hand, "number": stated.hand}
+    if stated.hand < next_one.hand:
+        yield _error("series-hand-number", "/series/hand", **params)
         return
-    yield _error("series-hand-number", where, hand=due.hand, number=stated.hand)
+    yield Finding("warning", "series-hand-missing", "/series/hand", params)
+    if stated.level <= next_one.level:
+        yield from _level(before, next_one, stated)
+    yield from _dealt_in(due, history, missed=True)
+    yield from _out(due, history)
 
 
 def _error(code: str, where: str, **params: Param) -> Finding:
@@ -160,18 +167,22 @@ def _level(before: HandHistory, due: Series, stated: Series) -> Iterator[Finding
         yield _error("series-level-began", where, **params)
 
 
-def _dealt_in(due: HandHistory, history: HandHistory) -> Iterator[Finding]:
-    """Everyone who is in the series, each with the stack of the hand before, and nobody else."""
+def _dealt_in(due: HandHistory, history: HandHistory, *, missed: bool = False) -> Iterator[Finding]:
+    """Everyone who is in the series, each with the stack of the hand before, and nobody else.
+
+    Where hands between were `missed`, stacks are others, and some may have gone out.
+    """
     stated = {_spelled(seat): (i, seat) for i, seat in enumerate(history.seats)}
     for seat in due.seats:
         index, found = stated.pop(_spelled(seat), (0, None))
         if found is None:
-            yield _error("series-player-missing", "/seats", seat=seat.name)
+            if not missed:
+                yield _error("series-player-missing", "/seats", seat=seat.name)
             continue
         where = pointer("seats", index)
         if found.seat != seat.seat:
             yield _error("series-seat-changed", f"{where}/seat", name=seat.name, seat=seat.seat)
-        if found.stack not in (None, seat.stack):
+        if not missed and found.stack not in (None, seat.stack):
             amounts: dict[str, Param] = {"amount": seat.stack, "stated": found.stack}
             yield _error("series-stack", f"{where}/stack", **{"seat": seat.name, **amounts})
     gone = {_spelled(out): out for out in _series(due).out}

@@ -153,6 +153,24 @@ def test_a_wrong_link_of_a_script_is_said_beside_a_wrong_token() -> None:
     ]
 
 
+def test_behind_a_hand_that_is_not_here_nobody_is_new_or_back() -> None:
+    hands = documents(script(4, [(3,), (), (), ()]))
+    gap = ("warning series-hand-missing", "/series/hand")
+    assert findings([hands[0], hands[2], hands[3]]) == [[], [gap], []]
+    # Dmitri went out in the hand that is missing.
+    went = documents(script(4, [(3,), (4,), ()]))
+    assert findings([went[0], went[2]]) == [[], [gap]]
+    back = json.loads(json.dumps(hands[2]))
+    back["series"]["out"], back["series"]["chips"] = [], None
+    back["seats"].insert(2, {"seat": 3, "name": "Clara", "stack": 1})
+    back["seats"][3]["name"] = "Eva"
+    back["events"] = back["events"][:0]
+    told = findings([hands[0], back])[1]
+    assert gap in told
+    assert ("series-bust-dealt-in", "/seats/2/name") in told
+    assert ("series-stranger", "/seats/3/name") in told
+
+
 SENTENCES: list[tuple[str, str, str]] = [
     (
         f"{home(3)}f f\nhand\nbutton 1\nf f\n",

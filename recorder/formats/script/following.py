@@ -2,9 +2,9 @@
 
 from recorder.engine.errors import RuleViolation
 from recorder.engine.series import End
-from recorder.formats.findings import Finding
 from recorder.formats.json_hand import HandHistory, LevelModel, OutModel, Seat, Series
 from recorder.formats.script.amounts import Amount
+from recorder.formats.script.header_problems import HeaderProblems
 from recorder.formats.script.lexer import Word
 from recorder.formats.script.said import LevelSaid, OutSaid, Place, Said, SeatLine, SeriesSaid
 from recorder.formats.series_links import Links
@@ -15,19 +15,20 @@ def is_short(lines: Said) -> bool:
     return "hand" in lines.said and not lines.in_series and "seat" not in lines.said
 
 
-def take_up(lines: Said, links: Links, place: Place) -> Finding | None:
-    """Fill in what follows from the hand before; what stands at `place` where nothing does."""
-    level = lines.series.level if "level" in lines.said else None
+def take_up(header: HeaderProblems, links: Links, place: Place) -> bool:
+    """Fill in what follows from the hand before; false where nothing does, said at `place`."""
+    lines = header.lines
     try:
-        due = links.due(level)
+        due = links.due(lines.series.level if "level" in lines.said else None)
     except RuleViolation as violation:
-        return Finding("error", violation.code, str(place))
+        header.say(violation.code, place)
+        return False
     if isinstance(due, End):
-        params = {"hand": due.hands, "reason": due.reason}
-        return Finding("error", "series-over", str(place), params)
+        header.say("series-over", place, hand=due.hands, reason=due.reason)
+        return False
     if due is not None and due.series is not None:
         _fill(lines, due, due.series, place)
-    return None
+    return True
 
 
 def _fill(lines: Said, due: HandHistory, series: Series, place: Place) -> None:

@@ -57,10 +57,6 @@ class HeaderProblems:
         """Note what is wrong with a line."""
         self.say(problem.code, Place(line, problem.column), **problem.params)
 
-    def note(self, finding: Finding, place: Place) -> None:
-        """Note what is wrong at a place."""
-        self.say(finding.code, place, finding.severity, **finding.params)
-
     def place_finding(self, finding: Finding) -> None:
         """Note what is wrong with the document, with line and column for its JSON pointer."""
         params = dict(finding.params)

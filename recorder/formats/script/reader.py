@@ -188,11 +188,8 @@ class _Part:
     def _started(self) -> Start | None:
         """What the header comes to, compared with the hand before where both are of a series."""
         header = self.header
-        if is_short(header.lines):
-            nothing = take_up(header.lines, self.links, Place(self.hand.line, 1))
-            if nothing is not None:
-                header.note(nothing, Place(self.hand.line, 1))
-                return None
+        if is_short(header.lines) and not take_up(header, self.links, Place(self.hand.line, 1)):
+            return None
         start = header.start()
         for finding in self.links.differences(start.history) if start else ():
             header.place_finding(finding)
