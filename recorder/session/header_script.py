@@ -9,11 +9,12 @@ from recorder.engine.game import GAMES
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand import MAX_SEAT
 from recorder.formats.names import same_name
-from recorder.formats.script.header_lines import HeaderLines, Place
+from recorder.formats.script.header_lines import HeaderLines
 from recorder.formats.script.keywords import HEADER_WORDS
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.reader import opens_tokens
+from recorder.formats.script.said import Place
 from recorder.formats.script.series_lines import SERIES_READERS
 from recorder.session.lost import Lost
 from recorder.session.played import BROUGHT

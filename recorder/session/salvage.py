@@ -14,10 +14,10 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.play import names, setup_of
 from recorder.formats.script.amounts import in_big_blinds, units
 from recorder.formats.script.course import known
-from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.resolve import event_of
+from recorder.formats.script.said import Place
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import Token, read_token
 from recorder.session.entries import Entry

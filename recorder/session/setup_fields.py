@@ -13,9 +13,9 @@ from recorder.engine.setup import Setup
 from recorder.formats.findings import Finding
 from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.formats.script.header import Header
-from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line, quoted
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.said import Place
 
 _MISSING: Final = {"ante-needed": "ante", "button-missing": "button"}
 """Fields of what stands on no line."""

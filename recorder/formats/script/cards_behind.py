@@ -7,9 +7,9 @@ from recorder.engine.errors import Param
 from recorder.engine.events import Cards
 from recorder.engine.state import Hand
 from recorder.formats.findings import Finding, named
-from recorder.formats.script.header_lines import Place
 from recorder.formats.script.lexer import Line
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.script.said import Place
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import Token, read_token
 

@@ -18,7 +18,6 @@ from recorder.formats.script.currency import read_currency
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.said import DIGITS, HoleLine, Said, SeatLine, header_amount, integer
-from recorder.formats.script.said import Place as Place
 from recorder.formats.script.series_lines import SERIES_READERS, moment
 
 _KEY_TWICE: Final = re.compile(r'Detected duplicate key "(.*)"', re.DOTALL)

@@ -18,11 +18,11 @@ from recorder.formats.script.course import Course
 from recorder.formats.script.document import document
 from recorder.formats.script.following import is_short, take_up
 from recorder.formats.script.header import Header, Start, is_late
-from recorder.formats.script.header_lines import Place
 from recorder.formats.script.keywords import HEADER_WORDS, SPELLED_OUT, is_token
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.script.resolve import take_step
+from recorder.formats.script.said import Place
 from recorder.formats.script.seating import Seating
 from recorder.formats.script.tokens import unknown_word
 from recorder.formats.series_links import Links, rake_findings
