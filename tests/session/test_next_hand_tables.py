@@ -1,11 +1,15 @@
 """From one hand to the next with three players and more: who is dealt in, and the button."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from recorder.engine.events import DealHole
+from recorder.engine.forced import big_blind_seat
+from recorder.engine.game import GAMES, Game
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.play import names
+from recorder.formats.play import names, players
 from recorder.formats.script.problems import InputProblem
 from recorder.session.coming import Coming
 from recorder.session.count import Count
@@ -13,7 +17,8 @@ from recorder.session.next_hand import next_start, recounted, sitting_out, skip,
 from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.library import Library
-from tests.session.tables import NAMES, table
+from tests.session.tables import NAMES, random_table, table, typed
+from tests.support.random_play import Dealer, Style
 
 BOARD = ("flop Td 7c 2s", "turn 5h", "river 9c")
 
@@ -116,6 +121,42 @@ def test_only_stacks_that_an_approximate_amount_moved_are_approximate() -> None:
     }
     # The blinds stand for what they are, but whether all that was called is right nobody knows.
     assert set(following.certainty) == {f"/seats/{index}/stack" for index in range(4)}
+
+
+def play_seen(start: HandHistory, rng: Random) -> Recording:
+    """A whole hand from `start`, all of whose cards are seen and shown."""
+    recording, dealer = Recording(start), Dealer(rng, Style(unseen=0, muck=0))
+    for seat in recording.view.seats:
+        recording.submit(DealHole(seat.position, dealer.hole(recording.view.game.hole_cards)))
+    while not recording.finished:
+        recording.submit(typed(dealer.event(recording.hand), recording.view))
+    return recording
+
+
+def may_go_on(history: HandHistory) -> bool:
+    assert history.result is not None
+    return sum(stack != 0 for stack in history.result["final_stacks"].values()) > 1
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_hand_after_hand_no_chip_is_lost_and_the_button_goes_round(game: Game) -> None:
+    rng = Random(f"evening {game.name}")
+    for _ in range(10):
+        empty, _ = random_table(rng, game, rng.randint(3, game.max_seats), 60)
+        recording = play_seen(empty.start, rng)
+        chips = 60 * len(recording.start.seats)
+        while may_go_on(history := recording.history()):
+            start = next_start(history)
+            assert sum(seat.stack or 0 for seat in start.seats) == chips
+            left = [seat.name for seat in players(history) if seat.name in seated(start)]
+            button = next(seat.name for seat in start.seats if seat.seat == start.button)
+            # The next who is dealt in; of two who are left perhaps the other (RULES 9.3).
+            assert button == left[0] or len(left) == 2
+            posted = recording.view.seats[big_blind_seat(recording.hand.setup)].name
+            assert len(left) > 2 or game.draws or names(start)[0] != posted
+            recording = play_seen(start, rng)
+        with pytest.raises(InputProblem, match="player-out"):
+            next_start(history)
 
 
 def test_a_stack_that_is_about_right_touches_others_only_all_in() -> None:
