@@ -28,11 +28,6 @@ class Coming:
         """What was decided about the series; `None` between single hands."""
         return self._turn
 
-    @property
-    def may_move_on(self) -> bool:
-        """Whether the series has a level after the one that was played last."""
-        return self._turn is not None and self._turn.may_move_on(self._recording.start)
-
     def end(self) -> End | None:
         """How the series ended; `None` where a hand follows, or nobody can tell yet."""
         if self._turn is None:

@@ -1,12 +1,18 @@
 """Between two hands of a series: the next level by hand, a hand passed over, the series stopped."""
 
+from typing import Literal
+
 from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.script.problems import InputProblem
 from recorder.formats.series import stopped
 from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
 from recorder.session.series import again, coming, moved_on, skipped
 from recorder.storage.library import Library
+
+LevelStays = Literal["first-level", "last-level", "level-due"]
+"""Why a level is not moved on by hand: it is the first hand, there is none, it begins anyway."""
 
 
 class SeriesTurn:
@@ -27,27 +33,39 @@ class SeriesTurn:
         """What follows `last`, a hand that is over or what the hand that comes starts from.
 
         Raises:
-            InputProblem: as `series.coming`, `series.moved_on`.
+            InputProblem: as `series.coming`, `series.moved_on`; "stack-missing" for stacks that
+                are not known.
         """
-        follows = self._follows(last)
+        follows = self._follows(last, next_level=self.next_level)
         if self.stopping and not isinstance(follows, End):
             return stopped(follows)
         return follows
 
-    def _follows(self, last: HandHistory) -> HandHistory | End:
+    def _follows(self, last: HandHistory, *, next_level: bool) -> HandHistory | End:
         if self._passed is not None:
             start, count = self._passed
-            after = skipped(start, count.stacks, next_level=self.next_level)
+            after = skipped(start, count.stacks, next_level=next_level)
             return after if isinstance(after, End) else count.marked(after)
         if last.result is not None:
-            return coming(last, next_level=self.next_level)
-        return moved_on(last) if self.next_level else last
+            return coming(last, next_level=next_level)
+        unknown = [seat.name for seat in last.seats if seat.stack is None]
+        if unknown:
+            raise InputProblem("stack-missing", 1, name=", ".join(unknown))
+        return moved_on(last) if next_level else last
 
-    def may_move_on(self, last: HandHistory) -> bool:
-        """Whether there is a level to move on to, or one that was moved on to can be left again."""
-        played = self._passed[0] if self._passed else last
-        series = played.series
-        return series is not None and series.level < len(series.levels)
+    def stays(self, last: HandHistory) -> LevelStays | None:
+        """Why the level cannot be moved on by hand; `None` where it can, or that be taken back."""
+        series = (self._passed[0] if self._passed else last).series
+        if series is None or series.level == len(series.levels):
+            return "last-level"
+        if last.result is None and self._passed is None:
+            return "first-level" if series.hand == 1 else None
+        try:
+            follows = self._follows(last, next_level=False)
+        except InputProblem:
+            return None
+        due = not isinstance(follows, End) and follows.series and follows.series.level
+        return "level-due" if due and due > series.level else None
 
     def proposed(self, last: HandHistory) -> HandHistory:
         """What is played next: the hand that comes, or the series once more.

@@ -132,7 +132,7 @@ def test_a_level_of_two_hands_is_over_after_two() -> None:
 def test_a_level_is_moved_on_by_hand_and_that_can_be_taken_back() -> None:
     history = played(first_hand(TOURNAMENT), ALL_FOLD)
     turn = SeriesTurn()
-    assert turn.may_move_on(history)
+    assert turn.stays(history) is None
     turn.next_level = True
     moved = turn.after(history)
     assert not isinstance(moved, End)
@@ -144,7 +144,16 @@ def test_a_level_is_moved_on_by_hand_and_that_can_be_taken_back() -> None:
 
 
 def test_the_last_level_holds_to_the_end() -> None:
-    assert not SeriesTurn().may_move_on(first_hand())
+    assert SeriesTurn().stays(played(first_hand(), ALL_FOLD)) == "last-level"
+
+
+def test_a_level_that_begins_anyway_is_not_moved_on_to() -> None:
+    second = after(first_hand(TOURNAMENT), ALL_FOLD)
+    assert SeriesTurn().stays(played(second, ALL_FOLD)) == "level-due"
+
+
+def test_the_first_hand_is_played_at_the_first_level() -> None:
+    assert SeriesTurn().stays(first_hand(TOURNAMENT)) == "first-level"
 
 
 def test_a_hand_that_is_about_to_be_dealt_can_be_moved_on_too() -> None:
@@ -272,10 +281,12 @@ def test_after_a_skipped_hand_the_level_may_be_moved_on(library: Library) -> Non
     following = Coming(recording)
     following.skip(library, counted(Anna=1500, Boris=1500, Clara=1500, Dmitri=1500), "")
     assert following.turn is not None
-    assert following.may_move_on
+    # Two hands at the first level are over.
     assert numbers(following.start())[::3] == (3, 2)
+    following.skip(library, counted(Anna=1500, Boris=1500, Clara=1500, Dmitri=1500), "")
+    assert numbers(following.start())[::3] == (4, 2)
     following.turn.next_level = True
-    assert numbers(following.start())[::3] == (3, 2)
+    assert numbers(following.start())[::3] == (4, 3)
 
 
 def test_series_of_stacks_as_they_are_have_their_places_too() -> None:

@@ -2,11 +2,21 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
+from recorder.cli.lines.series_answers import (
+    LOT,
+    SeriesAnswer,
+    answer_of,
+    game_in,
+    is_midst,
+    series_answer,
+)
 from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.json_hand import MAX_SEAT, HandHistory
 from recorder.formats.names import same_name
+from recorder.session.series_kinds import LEVELS, proposed
 from recorder.session.setup_defaults import fields_of, first_fields
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.storage.settings import Settings
@@ -32,13 +42,21 @@ def players(answers: Mapping[str, str]) -> list[str]:
 
 def questions(answers: Mapping[str, str]) -> list[str]:
     """What is asked for, in order, as far as the answers so far tell."""
-    asked = ["players", "game", "blinds", "ante"]
-    if answers.get("blinds") == NONE:
-        # Elsewhere the big blind is the least bet.
-        asked.append("least")
     heads_up = len(players(answers)) <= HEADS_UP
-    asked += ["stack-1", "stack-2"] if heads_up else ["stacks"]
-    return [*asked, "button", "hero", "money"]
+    stacks = ["stack-1", "stack-2"] if heads_up else ["stacks"]
+    game = answers.get("game", NL_HOLDEM.name)
+    if is_midst(game):
+        return ["players", *stacks, "button", "hero"]
+    return ["players", "game", *_bets(answers, game), *stacks, "button", "hero", "money"]
+
+
+def _bets(answers: Mapping[str, str], game: str) -> list[str]:
+    """What is asked about forced bets; a series has its own, a tournament has levels."""
+    series = series_answer(game)
+    if series is not None:
+        return ["levels"] if series.kind == "tournament" else []
+    # Where there is a big blind, it is the least bet.
+    return ["blinds", "ante", *(["least"] if answers.get("blinds") == NONE else [])]
 
 
 def stacks_of(answers: Mapping[str, str]) -> list[str]:
@@ -101,7 +119,33 @@ def start_from(answers: Mapping[str, str]) -> HandHistory:
     Raises:
         SetupRefused: no table could start so.
     """
-    return start_of(_fields(answers))
+    fields = _fields(answers)
+    series = series_answer(answers.get("game", NL_HOLDEM.name))
+    return start_of(_in_series(series, fields, answers) if series else fields)
+
+
+def _in_series(
+    series: SeriesAnswer, fields: SetupFields, answers: Mapping[str, str]
+) -> SetupFields:
+    """The fields as a series has them, with the stacks that were typed."""
+    usual = proposed(series.kind, fields)
+    return replace(
+        usual,
+        game=series.game,
+        hands=series.hands or usual.hands,
+        levels=answers.get("levels", usual.levels) if usual.levels else "",
+        stacks=_stacks_in(usual, answers),
+        lot=answers.get("button", "").lower() in LOT,
+    )
+
+
+def _stacks_in(usual: SetupFields, answers: Mapping[str, str]) -> tuple[str, ...]:
+    """The stacks of the players; until one was asked for, it is what is usual."""
+    if len(players(answers)) > HEADS_UP:
+        return tuple(stacks_of(answers)) if "stacks" in answers else usual.stacks
+    return tuple(
+        answers.get(f"stack-{place}", chips) for place, chips in enumerate(usual.stacks, 1)
+    )
 
 
 def _fields(answers: Mapping[str, str]) -> SetupFields:
@@ -109,7 +153,7 @@ def _fields(answers: Mapping[str, str]) -> SetupFields:
     seated = players(answers)
     button = answers.get("button", "1")
     hero = index_named(answers.get("hero") or nobody(seated), answers)
-    game = answers.get("game", NL_HOLDEM.name)
+    game = game_in(answers.get("game", NL_HOLDEM.name))
     blinds = answers.get("blinds", "1/2")
     no_blinds = blinds == NONE and GAMES[game].draws
     fields = SetupFields(
@@ -163,7 +207,8 @@ def answers_of(start: HandHistory) -> Answers:
 def _answers(fields: SetupFields) -> Answers:
     """The answers that are written as the fields are."""
     return {
-        "game": fields.game,
+        "game": answer_of(fields),
+        "levels": fields.levels or LEVELS,
         "blinds": fields.blinds or NONE,
         "ante": fields.ante or NONE,
         "least": fields.min_bet or NONE,

@@ -6,6 +6,7 @@ from datetime import datetime
 from recorder import i18n
 from recorder.cli.exits import FINE, INTERRUPTED, UNREADABLE
 from recorder.cli.lines.answers import first_answers, start_from
+from recorder.cli.lines.between_series import BetweenSeries
 from recorder.cli.lines.ending import Files
 from recorder.cli.lines.hand import HandLines
 from recorder.cli.lines.next_hand import BetweenHands
@@ -24,6 +25,8 @@ from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.settings import Settings, load
 from recorder.telling.asked import asked
 from recorder.telling.seats import seated
+
+Between = BetweenHands | BetweenSeries
 
 
 def record_lines(to: str | None, force: bool, home: str | None, lang: str | None = None) -> int:
@@ -78,7 +81,7 @@ class Evening:
         self._files = Files(asker, library.path, *to)
         self._draft: Draft | None = None
         # The question that the present hand came from, and the number of the hand before it.
-        self._between: BetweenHands | None = None
+        self._between: Between | None = None
         self._finished: int | None = None
 
     def run(self) -> None:
@@ -131,8 +134,13 @@ class Evening:
             while answers is None:
                 answers = ask_setup(self._asker, first_answers(self._settings))
             return self._begun(start_from(answers))
-        self._between = BetweenHands(self._asker, self._library, last)
+        self._between = self._talk(last)
         return self._asked_between(self._between)
+
+    def _talk(self, last: HandHistory) -> Between:
+        """The talk behind a hand, or before what starts next."""
+        between = BetweenHands if last.series is None else BetweenSeries
+        return between(self._asker, self._library, last)
 
     def _begun(self, start: HandHistory) -> Recording:
         """A recording of a hand that starts now."""
@@ -154,10 +162,10 @@ class Evening:
         assert self._draft
         self._finished = drafts.finish(recording, self._draft)
         self._draft = None
-        self._between = BetweenHands(self._asker, self._library, recording.history())
+        self._between = self._talk(recording.history())
         return self._asked_between(self._between)
 
-    def _asked_between(self, between: BetweenHands) -> Recording:
+    def _asked_between(self, between: Between) -> Recording:
         """What follows the question between two hands: the next hand, or the last one again."""
         while (start := between.run()) is None:
             if self._finished is not None:

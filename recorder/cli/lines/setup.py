@@ -18,13 +18,16 @@ from recorder.cli.lines.answers import (
     start_from,
 )
 from recorder.cli.lines.problems import problem_sentence, refuse_outside
+from recorder.cli.lines.series_answers import LOT, game_in, is_midst, series_answer
+from recorder.cli.lines.series_answers import shown as shown_game
 from recorder.cli.lines.terminal import Asker
 from recorder.engine.game import GAMES, NL_HOLDEM
 from recorder.formats.script.amounts import decimals_needed, read_amount
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import sentence, text
 from recorder.i18n.plain import plain
-from recorder.session.setup_defaults import forced_bets
+from recorder.session.series_kinds import proposed
+from recorder.session.setup_defaults import first_fields, forced_bets
 from recorder.session.setup_fields import SetupRefused
 from recorder.storage.settings import Settings
 
@@ -53,7 +56,8 @@ def ask_setup(
         Left: the user has had enough.
     """
     place = questions(defaults).index(begin)
-    answers = dict(defaults) if place else {"numbers": defaults.get("numbers", "")}
+    known = ("numbers", "game") if is_midst(defaults["game"]) else ("numbers",)
+    answers = dict(defaults) if place else {name: defaults.get(name, "") for name in known}
     end = place + 1 if only else None
     asker.say(text("setup.begin"))
     while 0 <= place < (end or len(questions(answers))):
@@ -80,7 +84,8 @@ def _take(name: str, answer: str, answers: Answers, defaults: Answers) -> str | 
         return _take(name, "", answers, defaults) or _take("blinds", answer, answers, defaults)
     answer = answer or _default(name, answers, defaults)
     asked = questions(answers)
-    before = {each: answers[each] for each in ("numbers", *asked[: asked.index(name)])}
+    known = ("numbers", "game") if is_midst(answers.get("game", "")) else ("numbers",)
+    before = {each: answers[each] for each in (*known, *asked[: asked.index(name)])}
     problem = _problem(name, answer, before)
     if problem is None:
         answers[name] = _taken(name, answer, before)
@@ -93,13 +98,20 @@ def _help(name: str, answers: Answers) -> tuple[str, ...]:
     more = "-more" if name in _TOLD_APART and seated > HEADS_UP else ""
     msgid = f"setup.help.{name.partition('-')[0]}{more}"
     most = max(game.max_seats for game in GAMES.values())
-    return text(msgid, games=games, count=seated, most=most), text("setup.help")
+    said = [text(msgid, games=games, count=seated, most=most)]
+    if name == "game":
+        said.append(text("setup.help.series", names=text("setup.series-names")))
+    elif name == "button" and series_answer(answers.get("game", "")):
+        said.append(text("setup.help.lot"))
+    return *said, text("setup.help")
 
 
 def _question(name: str, answers: Answers, defaults: Answers) -> str:
     default = _default(name, answers, defaults)
     if name == "game":
-        default = text(f"game.{default}")
+        default = shown_game(default)
+    elif name == "button" and default in LOT:
+        default = text("setup.lot")
     shown = f" [{plain(default)}]" if default else ""
     seated = list(map(plain, players(answers)))
     whose = dict(zip(("stack-1", "stack-2"), seated, strict=False))
@@ -110,7 +122,7 @@ def _question(name: str, answers: Answers, defaults: Answers) -> str:
 def _default(name: str, answers: Answers, defaults: Answers) -> str:
     """What Enter gives; names of the last hand only where they still play."""
     if name in _FORCED and name not in answers and _new_kind(answers, defaults):
-        usual = forced_bets(answers["game"], Settings())
+        usual = forced_bets(game_in(answers["game"]), Settings())
         return usual[_FORCED.index(name)] or NONE
     if name == "game":
         return _game_for(len(players(answers)), answers.get(name) or defaults[name])
@@ -119,14 +131,16 @@ def _default(name: str, answers: Answers, defaults: Answers) -> str:
     if name not in _AT_THE_TABLE:
         return answers.get(name) or defaults[name]
     seated = players(answers)
-    wanted = answers.get(name) or defaults.get(name, seated[0])
-    fits = wanted in (*seated, nobody(seated)) or empty_seat(wanted, answers) is not None
-    return wanted if fits else seated[0]
+    lot = name == "button" and series_answer(answers.get("game", "")) is not None
+    first = LOT[0] if lot else seated[0]
+    wanted = answers.get(name) or (first if lot else defaults.get(name, first))
+    fits = wanted in (*seated, nobody(seated), first) or empty_seat(wanted, answers) is not None
+    return wanted if fits else first
 
 
 def _game_for(seats: int, game: str) -> str:
     """The game, or no-limit hold'em where it seats fewer."""
-    return game if seats <= GAMES[game].max_seats else NL_HOLDEM.name
+    return game if seats <= GAMES[game_in(game)].max_seats else NL_HOLDEM.name
 
 
 def _default_stack(name: str, answers: Answers, defaults: Answers) -> str:
@@ -136,6 +150,9 @@ def _default_stack(name: str, answers: Answers, defaults: Answers) -> str:
     """
     seated, before = players(answers), stacks_of(defaults)
     given = answers.get(name)
+    series = series_answer(answers.get("game", ""))
+    if series and not given:
+        return str(proposed(series.kind, first_fields(Settings())).stacks[0])
     if given and len(stack_words(given, len(seated))) in (1, len(seated)):
         return given
     known = dict(zip(players(defaults), before, strict=True))
@@ -146,13 +163,19 @@ def _default_stack(name: str, answers: Answers, defaults: Answers) -> str:
 
 def _new_kind(answers: Answers, defaults: Answers) -> bool:
     """Whether the game chosen has other forced bets than the one before."""
-    chosen, before = answers["game"], defaults["game"]
+    chosen, before = game_in(answers["game"]), game_in(defaults["game"])
     return GAMES[chosen].draws is not GAMES[before].draws
 
 
 def _game(answer: str) -> str:
-    """The game that an answer names: by number, by its name in the script, or in words."""
+    """The game that an answer names: by number, by its name in the script, or in words.
+
+    Or a series or a tournament in its place.
+    """
     key = answer.lower()
+    series = series_answer(key)
+    if series is not None:
+        return series.typed()
     for number, game in enumerate(GAMES, 1):
         if key in (str(number), game, text(f"game.{game}").lower()):
             return game
@@ -165,7 +188,7 @@ def _problem(name: str, answer: str, answers: Answers) -> str | None:
         _check(name, answer, answers)
         if name == "game":
             start_from({**answers, name: _game(answer)})
-        elif name != "blinds" or answer != NONE or not GAMES[answers["game"]].draws:
+        elif name != "blinds" or answer != NONE or not GAMES[game_in(answers["game"])].draws:
             start_from({**answers, name: answer})
     except InputProblem as problem:
         return problem_sentence(problem)
@@ -196,6 +219,8 @@ def _is_named(name: str, answer: str, answers: Answers) -> bool:
     index = index_named(answer, answers)
     if name == "hero":
         return index is not None
+    if index in (None, -1) and answer.lower() in LOT:
+        return series_answer(answers.get("game", "")) is not None
     return index not in (None, -1) or empty_seat(answer, answers) is not None
 
 

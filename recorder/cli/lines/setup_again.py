@@ -51,7 +51,11 @@ def _at_the_same_table(asker: Asker, answers: Answers, before: Answers) -> Answe
 def _trial(recording: Recording, answers: Answers) -> Recording:
     """What was entered so far, at the table that the answers describe; kept nowhere."""
     old = recording.start
-    kept = {"table": old.table, "notes": old.notes, "tags": old.tags, "extra": old.extra}
+    names = ["table", "notes", "tags", "extra"]
+    if old.series is not None:
+        # A series keeps its rules from its first hand on.
+        names += ["game", "stakes", "series"]
+    kept = {name: getattr(old, name) for name in names}
     start: HandHistory = start_from(answers).model_copy(update=kept)
     return Recording(start, recording.entries)
 

@@ -64,7 +64,7 @@ class SeriesSummary(SummaryScreen):
             case "summary.recount":
                 return True
             case "series.level":
-                return over or not self._coming.may_move_on
+                return over or self._stays is not None
             case "series.stop":
                 return over and not (turn and turn.stopping)
             case "summary.skip":
@@ -72,12 +72,18 @@ class SeriesSummary(SummaryScreen):
             case _:
                 return False
 
+    @property
+    def _stays(self) -> str | None:
+        """Why the level cannot be moved on."""
+        turn = self._coming.turn
+        return turn.stays(self._recording.history()) if turn else None
+
     def action_level(self) -> None:
         """The next level from the next hand on, or once more the one that it is."""
         turn = self._coming.turn
         if turn is None or self.refuses("series.level"):
-            over = self._coming.end() is not None
-            self._fill("said", text("error.series-ended" if over else "series.last-level"))
+            stays = "error.series-ended" if self._coming.end() else f"series.{self._stays}"
+            self._fill("said", text(stays))
             return
         turn.next_level = not turn.next_level
         self._show()
