@@ -57,7 +57,7 @@ def answer_of(fields: SetupFields) -> str:
     """The series of the fields as it is typed, or the game of single hands."""
     kind = kind_of(fields)
     if kind == "midst":
-        return f"{_MIDST}{fields.game}"
+        return midst(fields.game)
     return SeriesAnswer(kind, fields.game, fields.hands).typed() if fields.series else fields.game
 
 
@@ -65,6 +65,11 @@ def game_in(answer: str) -> str:
     """The game that an answer names, alone or with a series."""
     series = series_answer(answer)
     return series.game if series else answer.removeprefix(_MIDST)
+
+
+def midst(game: str) -> str:
+    """What stands for a series of this game that goes on."""
+    return f"{_MIDST}{game}"
 
 
 def is_midst(answer: str) -> bool:

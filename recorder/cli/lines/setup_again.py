@@ -3,6 +3,7 @@
 from typing import Final
 
 from recorder.cli.lines.answers import Answers, answers_of, players, questions, start_from
+from recorder.cli.lines.series_answers import midst
 from recorder.cli.lines.setup import ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.formats.json_hand import HandHistory
@@ -21,7 +22,7 @@ def set_up_again(asker: Asker, recording: Recording, place: int) -> bool:
     A step that does not fit the new table is named, and the answer that it does not fit asked for
     once more; the other answers are kept.
     """
-    before = answers_of(recording.start)
+    before = _answers(recording.start)
     answers = ask_setup(asker, before, questions(before)[place])
     while answers is not None:
         trial = _trial(recording, answers)
@@ -36,6 +37,12 @@ def set_up_again(asker: Asker, recording: Recording, place: int) -> bool:
         kept = {**answers, name: before.get(name, answers[name])}
         answers = ask_setup(asker, kept, name, only=True)
     return False
+
+
+def _answers(start: HandHistory) -> Answers:
+    """The answers that led to the hand; in a series nothing is asked about its rules."""
+    answers = answers_of(start)
+    return answers if start.series is None else {**answers, "game": midst(start.game)}
 
 
 def _at_the_same_table(asker: Asker, answers: Answers, before: Answers) -> Answers | None:
