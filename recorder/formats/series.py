@@ -4,6 +4,8 @@ A series is written into each of its hands, so that every one of them can be rea
 on from (RULES 8.3, 9, 10.8).
 """
 
+from collections.abc import Iterable
+
 from recorder.engine.game import GAMES
 from recorder.engine.series import (
     End,
@@ -18,6 +20,7 @@ from recorder.engine.series import (
 from recorder.engine.series import stop as stop_series
 from recorder.engine.setup import Setup
 from recorder.formats.json_hand import (
+    MAX_SEAT,
     Ante,
     HandHistory,
     LevelModel,
@@ -66,6 +69,15 @@ def big_blind_seat(history: HandHistory) -> int | None:
     order = players(history)
     absent = stakes.small_blind is None
     return order[0 if absent or len(order) == 2 else 1].seat
+
+
+def small_blind_seat(numbers: Iterable[int], button: int) -> int:
+    """The first of the seats `numbers` that may post the small blind (RULES 1.1, 1.2).
+
+    Heads-up that is the button's, else the first one left of the button.
+    """
+    order = sorted(numbers, key=lambda number: (number - button - 1) % MAX_SEAT)
+    return order[-1] if len(order) == 2 else order[0]
 
 
 def following(history: HandHistory, *, next_level: bool = False) -> HandHistory | End:

@@ -14,9 +14,8 @@ from recorder.formats.findings import Finding, pointer
 from recorder.formats.header import is_time, name_findings
 from recorder.formats.json_hand import MAX_SEAT, HandHistory, Seat, Series
 from recorder.formats.names import spelling
-from recorder.formats.play import players
 from recorder.formats.play import setup_of as played_from
-from recorder.formats.series import rules_of, standing_of
+from recorder.formats.series import rules_of, small_blind_seat, standing_of
 
 _SMALL_BLIND: Final = "/series/small_blind"
 _RULES_PLACES: Final = {"seat-count": "/seats", "series-chips-short": "/series/chips"}
@@ -114,14 +113,13 @@ def _small_blind_seat(history: HandHistory, series: Series) -> Iterator[Finding]
     if seat is None:
         yield _error("series-small-blind-seat", _SMALL_BLIND, reason="missing")
         return
-    known = [player.seat for player in history.seats] + [out.seat for out in series.out]
-    if seat not in known:
+    seated = [player.seat for player in history.seats]
+    if seat not in (*seated, *[out.seat for out in series.out]):
         yield _error("series-seat-never", _SMALL_BLIND, seat=seat)
         return
-    order = [player.seat for player in players(history)]
-    due = order[-1] if len(order) == 2 else order[0]
+    due = small_blind_seat(seated, history.button)
     behind = (seat - history.button - 1) % MAX_SEAT < (due - history.button - 1) % MAX_SEAT
-    if seat != due and (seat in order or len(order) == 2 or not behind):
+    if seat != due and (seat in seated or len(seated) == 2 or not behind):
         params: dict[str, Param] = {"seat": seat, "button_seat": history.button}
         yield _error("series-small-blind-seat", _SMALL_BLIND, **params)
 

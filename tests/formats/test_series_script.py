@@ -3,6 +3,7 @@
 import pytest
 
 from recorder.formats.json_hand import MAX_LEVELS, HandHistory, Series
+from recorder.formats.script.writer import write_script
 from tests.formats.script_text import problems, read_all, read_one
 from tests.formats.series_files import level
 
@@ -284,3 +285,13 @@ def test_a_wrong_hand_is_followed_by_nothing() -> None:
     assert [code for code, _ in problems(first)] == ["check-facing-bet"]
     assert problems(second) == [("series-start-unknown", "line 6, column 1")]
     assert problems(third) == [("series-start-unknown", "line 8, column 1")]
+
+
+def test_a_small_blind_on_a_wrong_seat_is_written_as_it_stands() -> None:
+    history = start("series home\n")
+    assert history.series
+    moved = history.series.model_copy(update={"small_blind": 3})
+    wrong = history.model_copy(update={"series": moved})
+    again = read_one(write_script(wrong))
+    assert [code for code, _ in problems(again)] == ["series-small-blind-seat"]
+    assert again.history == wrong

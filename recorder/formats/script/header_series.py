@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from recorder.formats.json_hand import MAX_SEAT
 from recorder.formats.script.amounts import Amount
 from recorder.formats.script.said import LevelSaid, Place, Said
+from recorder.formats.series import small_blind_seat
 
 Units = Callable[[Amount | None, str], int | None]
 """An amount in the smallest unit, for the JSON pointer of what it becomes."""
@@ -108,9 +108,7 @@ def _level(level: LevelSaid, where: str, units: Units) -> dict[str, Any]:
 
 def _small_blind(lines: Said, numbers: Sequence[int], button: int | None) -> int | None:
     """The seat on which the small blind falls: where nothing is said, of whoever posts it."""
-    if lines.series.small_blind is not None or lines.big_blind is None or button is None:
-        return lines.series.small_blind
-    order = sorted(numbers, key=lambda number: (number - button - 1) % MAX_SEAT)
-    if len(order) == 2:
-        return order[1]
-    return order[0] if order else None
+    stated = lines.series.small_blind
+    if stated is not None or lines.big_blind is None or button is None or not numbers:
+        return stated
+    return small_blind_seat(numbers, button)

@@ -7,8 +7,11 @@ from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.lexer import quoted
 
 
-def series_lines(series: Series, decimals: int, seats: Collection[int]) -> Iterator[str]:
-    """The rules of a series, and how it stands before a hand into which `seats` are dealt."""
+def series_lines(series: Series, decimals: int, posting: Collection[int]) -> Iterator[str]:
+    """The rules of a series, and how it stands before a hand.
+
+    Where the small blind falls on one of the seats `posting`, that goes without saying.
+    """
     chips = "" if series.chips is None else f" chips {amount_text(series.chips, decimals)}"
     hands = "" if series.last_hand is None else f" hands {series.last_hand}"
     yield f"series{chips}{hands}"
@@ -18,7 +21,7 @@ def series_lines(series: Series, decimals: int, seats: Collection[int]) -> Itera
     if series.level_from > 1 or series.level_since:
         since = f" since {series.level_since}" if series.level_since else ""
         yield f"level {series.level} from {series.level_from}{since}"
-    if series.small_blind not in (None, *seats):
+    if series.small_blind not in (None, *posting):
         yield f"small-blind {series.small_blind}"
     yield from (_out(out, decimals) for out in series.out)
 

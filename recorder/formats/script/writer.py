@@ -13,6 +13,7 @@ from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.keywords import is_token
 from recorder.formats.script.lexer import quoted
 from recorder.formats.script.series_text import series_lines
+from recorder.formats.series import small_blind_seat
 
 _PLAIN_NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 FORCED_BETS: Final = (
@@ -76,7 +77,8 @@ class _Script:
         """The header lines; what `~` marks in them or later has no `certainty` line."""
         yield from self._stakes()
         if self.history.series:
-            yield from series_lines(self.history.series, self.decimals, self.names)
+            posting = small_blind_seat(self.names, self.history.button)
+            yield from series_lines(self.history.series, self.decimals, (posting,))
         yield from self._seats()
         yield from self._holes()
         yield from self._table()
