@@ -209,9 +209,7 @@ def _lines(fields: SetupFields) -> Iterator[tuple[str, str]]:
     for field in (*_forced(fields), "money", "played", "hand"):
         value = getattr(fields, field)
         if value or (field == "blinds" and not GAMES[fields.game].draws):
-            # In a field nothing is a remark: a sign that begins one in a script is of the text.
-            word = field.replace("_", "-")
-            yield field, f"{word} {quoted(value) if '#' in value else value}"
+            yield field, f"{field.replace('_', '-')} {_typed(value)}"
     for word in ("table", "venue", "event"):
         if getattr(fields, word):
             yield word, f"{word} {quoted(getattr(fields, word))}"
@@ -233,9 +231,9 @@ def _series(fields: SetupFields) -> Iterator[tuple[str, str]]:
     if fields.midst:
         yield from (("series", line) for line in fields.midst)
     elif fields.series:
-        yield "hands", f"{_chips(fields)}{f' hands {fields.hands}' * bool(fields.hands)}"
+        yield "hands", f"{_chips(fields)}{f' hands {_typed(fields.hands)}' * bool(fields.hands)}"
         if fields.levels:
-            yield "levels", f"levels {fields.levels}"
+            yield "levels", f"levels {_typed(fields.levels)}"
 
 
 def _chips(fields: SetupFields) -> str:
@@ -247,6 +245,11 @@ def _chips(fields: SetupFields) -> str:
 def _seat(row: int, fields: SetupFields) -> str:
     """The line of a player up to the stack."""
     return f"seat {fields.number(row)} {quoted(fields.names[row].strip())} "
+
+
+def _typed(value: str) -> str:
+    """What was typed. In a field nothing is a remark: a sign that begins one is of the text."""
+    return quoted(value) if "#" in value else value
 
 
 def _word(stack: str) -> str:

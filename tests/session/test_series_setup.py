@@ -91,6 +91,7 @@ SERIES = replace(TABLE, series=True)
     [
         (replace(SERIES, levels="10/20 y5"), "levels", "level-unreadable"),
         (replace(SERIES, levels="20/10 x5 20/40"), "levels", "small-blind-range"),
+        (replace(SERIES, levels="10/20 # x5"), "levels", "level-unreadable"),
         (replace(SERIES, hands="0"), "hands", "number-too-small"),
         (replace(SERIES, hands="ten"), "hands", "value-unreadable"),
     ],
