@@ -21,7 +21,7 @@ def begun(folder: Path, *argv: str) -> Terminal:
     recorder = Terminal(folder, argv=argv or (COMMAND,))
     recorder.shows("Record a new hand")
     recorder.press("n")
-    recorder.shows("Stack")
+    recorder.shows("Seat 1")
     for key in ("Anna", "\t", "200", "\t", "Boris", F2):
         recorder.press(key)
     recorder.shows("Hole cards of Anna")
@@ -77,7 +77,7 @@ def test_bytes_that_are_no_text_are_left_out(tmp_path: Path) -> None:
     recorder.shows("Record a new hand")
     os.write(recorder.child.fileno(), b"\xc1\xff\xd0")
     recorder.press("n")
-    recorder.shows("Stack")
+    recorder.shows("Seat 1")
     recorder.press(F10)
     assert recorder.ended() == 0
 

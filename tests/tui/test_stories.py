@@ -27,7 +27,7 @@ async def test_a_table_is_set_up_and_remembered(home: Path) -> None:
     async with recorder(home) as desk:
         await fill_in(desk, "Anna", "0", "Boris", "~180", "1/2")
         assert desk.screen == "SetupScreen"
-        assert desk.focus == "TextField"
+        assert desk.focus == "SeatField"
         await desk.type("100bb")
         await desk.press("f2")
         assert desk.screen == "RecordScreen"
