@@ -31,6 +31,8 @@ from recorder.session.entries import Entry
 _REMARKS: Final = ("note", "tag")
 _LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
 _AMOUNTS: Final = re.compile(r"(?:[-~?0-9.,/%\s]|bb)*", re.IGNORECASE)
+_LEVELS: Final = re.compile(r"(?:[-0-9.,/xm\s]|bb)*", re.IGNORECASE)
+_LASTING: Final = str.maketrans("мМхХ", "mMxX")
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
 _POT: Final = re.compile(r"([brик]?[~ё]?)(?:банк|пот)", re.IGNORECASE)
 _MEASURED: Final = re.compile(r"(.*[0-9]\s*)(бб|х)", re.IGNORECASE)
@@ -81,6 +83,12 @@ def field_by_key(text: str) -> str:
     """As `amount_by_key` where that makes amounts of the text; anything else stays as typed."""
     meant = amount_by_key(text)
     return meant if _AMOUNTS.fullmatch(meant) else text
+
+
+def levels_by_key(text: str) -> str:
+    """Levels typed on either layout, minutes as `20м` and hands as `х10` too; else as typed."""
+    meant = amount_by_key(text.translate(_LASTING))
+    return meant if _LEVELS.fullmatch(meant) else text
 
 
 def line_by_key(text: str, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from recorder.session.level_rows import Cell, LevelRow, level_faults, level_rows, levels_text
 from recorder.session.series_kinds import LEVELS
+from recorder.session.typed import levels_by_key
 
 
 @pytest.mark.parametrize(
@@ -50,3 +51,11 @@ def test_antes_alone_are_for_games_with_a_draw() -> None:
     rows = [LevelRow(ante="1", lasting="5"), LevelRow(ante="2")]
     assert level_faults(rows, "five-card-draw") == {}
     assert level_faults(rows)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("2ь", "2m"), ("20м", "20m"), ("10/20 ч10 25/50/5 20ь", "10/20 x10 25/50/5 20m"), ("ж", "ж")],
+)
+def test_levels_are_typed_on_a_russian_keyboard_too(typed: str, meant: str) -> None:
+    assert levels_by_key(typed) == meant

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from recorder.i18n import sentence, text
 from recorder.session.level_rows import CELLS, Cell, LevelRow, level_faults, level_rows, levels_text
-from recorder.session.typed import field_by_key
+from recorder.session.typed import levels_by_key
 from recorder.tui.keys import bindings
 from recorder.tui.text import safe
 from recorder.tui.widgets.key_line import KeyLine
@@ -64,7 +64,7 @@ class LevelLine(Vertical):
     @property
     def row(self) -> LevelRow:
         """The level as typed, perhaps on a Russian keyboard."""
-        return LevelRow(*(field_by_key(self._fields[cell].value.strip()) for cell in CELLS))
+        return LevelRow(*(levels_by_key(self._fields[cell].value.strip()) for cell in CELLS))
 
     def number(self, number: int) -> None:
         """Say which level it is."""

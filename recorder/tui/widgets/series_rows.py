@@ -10,7 +10,7 @@ from textual.widgets import Input
 from recorder.i18n import text
 from recorder.session.series_kinds import KINDS, Kind, kind_of
 from recorder.session.setup_fields import SetupFields
-from recorder.session.typed import field_by_key
+from recorder.session.typed import field_by_key, levels_by_key
 from recorder.tui.widgets.field import Field
 from recorder.tui.widgets.seat_rows import Offered, OneOf
 
@@ -60,7 +60,7 @@ class SeriesRows(Vertical):
     @property
     def levels(self) -> str:
         """The levels as typed, perhaps on a Russian keyboard."""
-        return field_by_key(self._levels.value.strip())
+        return levels_by_key(self._levels.value.strip())
 
     def said(self, fields: SetupFields) -> SetupFields:
         """`fields` with what is said here."""
