@@ -252,6 +252,7 @@ def test_9_3_no_chips_come_or_go_between_hands(final: tuple[int | None, ...], co
         (DRAW, 7, "seat-count"),
         (SeriesRules(0, HOME.levels), 3, "stack-not-positive"),
         (SeriesRules(200, (Level(1, 2), Level(3, 2))), 3, "small-blind-range"),
+        (SeriesRules(200, (Level(1, 2), Level(None, 4))), 3, "series-small-blind-needed"),
         (SeriesRules(4, (Level(None, None, 5, min_bet=5),), DRAW.game), 3, "series-chips-short"),
         (SeriesRules(100, (*DRAW.levels, Level(1, 2)), DRAW.game), 3, "series-levels-differ"),
     ],
@@ -262,6 +263,14 @@ def test_rules_that_no_table_could_play_by_are_refused(
     with pytest.raises(RuleViolation) as caught:
         first(rules, NAMES[:seats], 1)
     assert caught.value.code == code
+
+
+def test_stacks_that_differ_are_what_everyone_begins_with() -> None:
+    rules = SeriesRules(None, HOME.levels)
+    standing = first(rules, NAMES[:3], 1, stacks=(50, 60, 70))
+    assert setup_of(rules, standing).stacks == (60, 70, 50)
+    with pytest.raises(ValueError, match="None"):
+        first(rules, NAMES[:3], 1)
 
 
 def test_the_first_button_is_a_players() -> None:
