@@ -20,7 +20,19 @@ LOCALE = f"{__path__[0]}/locale"
 _VARIABLES = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 # Params that are numbers but no chips.
 _COUNTS = frozenset(
-    {"count", "given", "least", "most", "seats", "seat", "line", "column", "hand", "level", "number"}
+    {
+        "count",
+        "given",
+        "least",
+        "most",
+        "seats",
+        "seat",
+        "line",
+        "column",
+        "hand",
+        "level",
+        "number",
+    }
     | {"discarded", "received", "stock"}
 )
 # What a sentence counts, the first of these that it has: it decides the grammatical form.

@@ -207,6 +207,28 @@ async def test_the_button_stays_once_cards_were_entered(home: Path) -> None:
         assert hand.start.button == 1
 
 
+async def test_who_is_dealt_in_stays_once_cards_were_entered(home: Path) -> None:
+    async with recorder(home) as desk:
+        await set_up(desk)
+        await desk.press("f6")
+        form(desk).go_to("seats")
+        await desk.press("3")
+        await fill(desk, name_2="Clara")
+        await desk.press("f2")
+        hand = recording(desk)
+        assert [seat.name for seat in hand.start.seats] == ["Anna", "Boris", "Clara"]
+        await desk.enter("AhKd")
+        await desk.press("f6")
+        await fill(desk, name_2="", stack_2="")
+        await desk.press("f2")
+        assert desk.screen == "SetupScreen"
+        assert "Who is dealt in stays" in beside(desk, "seats")
+        await fill(desk, name_2="Carla", stack_2="150")
+        await desk.press("f2")
+        assert desk.screen == "RecordScreen"
+    assert [seat.stack for seat in hand.start.seats] == [200, 200, 150]
+
+
 async def test_every_row_is_seen_at_the_smallest_size(home: Path) -> None:
     async with recorder(home, size=(60, 20)) as desk:
         await desk.press("n")

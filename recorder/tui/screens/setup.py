@@ -136,7 +136,10 @@ class SetupScreen(Screen[HandHistory | None]):
             return
         start = changed_start(self._recording.start, fields)
         if not self._recording.deals_alike(start):
-            self._form.say("button", text("form.button-stays"))
+            moved = start.button != self._recording.start.button
+            field = "button" if moved else "seats"
+            self._form.say(field, text("form.button-stays" if moved else "form.seats-stay"))
+            self._form.go_to(field)
             return
         if self._warned != start and (warning := _misfit(self._recording, start)):
             self._warned = start
