@@ -6,6 +6,7 @@ on from (RULES 8.3, 9, 10.8).
 
 from collections.abc import Iterable
 
+from recorder.engine.errors import RuleViolation
 from recorder.engine.game import GAMES
 from recorder.engine.series import (
     End,
@@ -18,9 +19,10 @@ from recorder.engine.series import (
     setup_of,
 )
 from recorder.engine.series import stop as stop_series
-from recorder.engine.setup import Setup
+from recorder.engine.setup import MAX_AMOUNT, Setup
 from recorder.formats.json_hand import (
     MAX_SEAT,
+    MAX_SERIES_HANDS,
     Ante,
     HandHistory,
     LevelModel,
@@ -86,7 +88,7 @@ def following(history: HandHistory, *, next_level: bool = False) -> HandHistory 
     `next_level` moves the level on by hand. See `start_of` for what is not changed.
 
     Raises:
-        RuleViolation: chips that came or went, or a stack that is not known.
+        RuleViolation: chips that came or went, a stack that is not known, or as `start_of`.
         ValueError: a hand of no series or without a result, or no level to move on to.
     """
     if history.result is None:
@@ -106,8 +108,13 @@ def start_of(history: HandHistory, standing: Standing) -> HandHistory:
     """`history` with the seats, button, stakes and series of the hand that is about to be dealt.
 
     All else is as it stands in `history`, its events and result too.
+
+    Raises:
+        RuleViolation: "amount-too-large" for a stack, "series-over" for a hand that no document
+            can hold.
     """
     series = _series(history)
+    _check_size(standing)
     setup = setup_of(rules_of(history), standing)
     began = standing.level + 1 == series.level
     left = {player.seat: player for player in standing.players}
@@ -130,6 +137,14 @@ def start_of(history: HandHistory, standing: Standing) -> HandHistory:
         ),
     }
     return history.model_copy(update=update)
+
+
+def _check_size(standing: Standing) -> None:
+    most = max([player.stack for player in standing.players])
+    if most > MAX_AMOUNT:
+        raise RuleViolation("amount-too-large", amount=most, most=MAX_AMOUNT)
+    if standing.hand > MAX_SERIES_HANDS:
+        raise RuleViolation("series-over", hand=MAX_SERIES_HANDS, reason="hands-played")
 
 
 def begun(history: HandHistory, series: Series, seed: int | str | None = None) -> HandHistory:

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from recorder import i18n
+from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.check import check_text
 from recorder.formats.hands import read_stream
-from recorder.formats.json_hand import dump_line
+from recorder.formats.json_hand import MAX_SERIES_HANDS, dump_line
 from recorder.formats.script.writer import write_scripts
 from tests.formats.json_samples import FOLDED
 from tests.formats.script_text import problems, read_all
-from tests.formats.series_script import home, script, whole
+from tests.formats.series_script import BOARD, home, script, whole
 
 Document = dict[str, Any]
 
@@ -169,6 +170,20 @@ def test_behind_a_hand_that_is_not_here_nobody_is_new_or_back() -> None:
     assert gap in told
     assert ("series-bust-dealt-in", "/seats/2/name") in told
     assert ("series-stranger", "/seats/3/name") in told
+
+
+def test_what_no_hand_can_start_with_follows_from_none() -> None:
+    rich = f"series\nblinds 1/2\nseat Anna {MAX_AMOUNT} button\nseat Boris {MAX_AMOUNT}\n"
+    rich += f"seat Clara 9\nhole Anna AsAh\nhole Boris 2c7d\na c f{BOARD}hand\n"
+    assert problems(read_all(rich)[1]) == [("amount-too-large", "line 12, column 1")]
+    last = f"series hands {MAX_SERIES_HANDS}\nblinds 1/2\nseries-hand {MAX_SERIES_HANDS}\n"
+    seats = "seat Anna 200 button\nseat Boris 200\n"
+    endless = last.replace(f" hands {MAX_SERIES_HANDS}", "")
+    for header in (last, endless):
+        _, second = read_all(f"{header}{seats}f\nhand\nf\n")
+        assert problems(second) == [("series-over", "line 7, column 1")]
+    hand = documents(f"{endless}{seats}f\n")[0]
+    assert findings([hand, hand]) == [[], [UNCOMPARED]]
 
 
 SENTENCES: list[tuple[str, str, str]] = [

@@ -21,7 +21,7 @@ def take_up(header: HeaderProblems, links: Links, place: Place) -> bool:
     try:
         due = links.due(lines.series.level if "level" in lines.said else None)
     except RuleViolation as violation:
-        header.say(violation.code, place)
+        header.say(violation.code, place, **violation.params)
         return False
     if isinstance(due, End):
         header.say("series-over", place, hand=due.hands, reason=due.reason)
