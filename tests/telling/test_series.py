@@ -67,7 +67,7 @@ def test_a_series_of_so_many_hands() -> None:
 @pytest.mark.parametrize(
     ("seconds", "minutes", "en", "ru"),
     [
-        (61, 20, "18:59 left", "осталось 18:59"),
+        (61, 20, "18:59 left", "ещё 18:59"),
         (1200, 20, "time is up", "время вышло"),
         (119, None, "1 min", "1 мин"),
     ],

@@ -143,10 +143,8 @@ class RecordTable(Screen[None]):
         street = text("rec.over") if view.over else street_name(view).capitalize()
         right = self._mark()
         room = max(self.size.width - right.cell_length - 2, 1)
-        title = " · ".join((*_hand_words(start), street))
-        if cell_len(title) >= room:
-            # The stakes tell the table well enough.
-            title = " · ".join((*_hand_words(start, brief=True), street))
+        titles = [" · ".join((*words, street)) for words in _hand_words(start)]
+        title = next((each for each in titles if cell_len(each) < room), titles[-1])
         return safe(clip(f" {title}", room) + " ", "bold") + right
 
     def _mark(self) -> Content:
@@ -251,12 +249,16 @@ class RecordTable(Screen[None]):
             self.change(lambda: self.recording.restart(start))
 
 
-def _hand_words(start: HandHistory, *, brief: bool = False) -> list[str]:
-    """Which hand it is, what is played and for how much; in a series also the level's time."""
+def _hand_words(start: HandHistory) -> list[list[str]]:
+    """Which hand it is, what is played and for how much; then the same in fewer words.
+
+    In a series also the level and its time; the stakes tell the table well enough.
+    """
+    game, stakes = game_name(start), stakes_named(start)
     if start.series is not None:
-        game = [] if brief else [game_name(start)]
-        return [which_hand(start.series), *game, *filter(None, (level(start), clock_words(start)))]
+        hand, bets = which_hand(start.series), [*filter(None, (level(start), clock_words(start)))]
+        brief = text("rec.hand", number=start.series.hand)
+        return [[hand, game, *bets], [hand, *bets], [brief, *bets]]
     number = start.table.hand_number if start.table else None
-    hand = [] if number is None else [text("rec.hand", number=number)]
-    stakes = stakes_named(start)
-    return [*hand, stakes if brief else text("rec.game", game=game_name(start), stakes=stakes)]
+    said = [] if number is None else [text("rec.hand", number=number)]
+    return [[*said, text("rec.game", game=game, stakes=stakes)], [*said, stakes]]
