@@ -133,6 +133,8 @@ def reopen(library: Library, number: int) -> tuple[Recording, Draft]:
 def discard(library: Library, draft: Draft) -> None:
     """Throw a draft away; one in which nothing happened yet is proposed as the next hand again.
 
+    A hand of a series that was not played is proposed already.
+
     Raises:
         StorageError: nothing can be written.
     """
@@ -140,7 +142,7 @@ def discard(library: Library, draft: Draft) -> None:
     with suppress(ValidationError):
         start = HandHistory.model_validate_json(draft.start)
         untouched = not draft.entries and library.recall(NEXT) == dump_line(whatever_follows(start))
-        if untouched:
+        if untouched and start.series is None:
             library.remember(NEXT, draft.start)
 
 

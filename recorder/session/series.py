@@ -113,9 +113,18 @@ def whatever_follows(history: HandHistory) -> HandHistory:
     try:
         after = coming(history)
     except InputProblem:
-        table = history.table and history.table.model_copy(update={"played_at": None})
-        return blank(history).model_copy(update={"table": table, "notes": None, "tags": ()})
+        return _once_more(history)
     return again(history) if isinstance(after, End) else after
+
+
+def _once_more(history: HandHistory) -> HandHistory:
+    """The same hand as not yet played; the clock of a level that begins with it stands still."""
+    table = history.table and history.table.model_copy(update={"played_at": None})
+    series = _series(history)
+    if series.level_from == series.hand:
+        series = series.model_copy(update={"level_since": None})
+    update = {"table": table, "notes": None, "tags": (), "series": series}
+    return blank(history).model_copy(update=update)
 
 
 def dated(start: HandHistory, now: datetime) -> HandHistory:

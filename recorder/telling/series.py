@@ -38,6 +38,13 @@ def level(history: HandHistory) -> str:
     return text("series.level", level=series.level, forced=forced(history))
 
 
+def series_told(history: HandHistory) -> Iterator[str]:
+    """Which hand of a series it is, at which level, and what about it is out of the ordinary."""
+    if history.series is not None:
+        yield text("series.told", hand=which_hand(history.series), level=level(history))
+        yield from about_seats(history)
+
+
 def about_seats(history: HandHistory) -> Iterator[str]:
     """What is out of the ordinary about the places, and who is out, a sentence each."""
     series = history.series

@@ -16,6 +16,7 @@ from recorder.session.views import View, view_of
 from recorder.telling.amounts import about, blinds, money, stack, stakes_named
 from recorder.telling.asked import asked, said
 from recorder.telling.games import game_name, street_name
+from recorder.telling.series import series_told
 from recorder.telling.told import name_at, outcome, told
 
 
@@ -90,6 +91,7 @@ def _stacks(view: View) -> str:
 def heading(history: HandHistory, view: View) -> Iterator[str]:
     """The game and its stakes, where and when, and who sits where with what."""
     yield text("story.game", game=game_name(history), stakes=_stakes(history))
+    yield from series_told(history)
     table = history.table
     for value in (table and (table.name, table.venue, table.event)) or ():
         if value:

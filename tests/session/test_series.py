@@ -11,7 +11,7 @@ from recorder.formats.json_hand import Ante, HandHistory, Series
 from recorder.formats.script.problems import InputProblem
 from recorder.session.coming import Coming
 from recorder.session.count import Count
-from recorder.session.drafts import begin, finish, remembered_start, reopen, resume
+from recorder.session.drafts import begin, discard, finish, remembered_start, reopen, resume
 from recorder.session.level_clock import level_clock
 from recorder.session.next_hand import dated, next_start, skip, whatever_follows
 from recorder.session.series import again, coming
@@ -242,11 +242,12 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 def test_a_series_needs_no_more_than_the_library_remembers(library: Library) -> None:
     start = dated(first_hand(TOURNAMENT), datetime(2026, 11, 30, 20, 0, tzinfo=UTC))
+    assert start.series is not None
     recording, draft = begin(library, start, remembered=True)
     # Whoever leaves the hand has it still to play.
     proposed = remembered_start(library)
     assert proposed is not None
-    assert proposed.series == start.series
+    assert proposed.series == start.series.model_copy(update={"level_since": None})
     recording.submit("f")
     draft.release()
     recording, draft = resume(library, draft.id)
@@ -259,6 +260,23 @@ def test_a_series_needs_no_more_than_the_library_remembers(library: Library) -> 
     recording, draft = reopen(library, number)
     assert (recording.start.series, recording.start.seats) == (start.series, start.seats)
     draft.release()
+
+
+def test_a_discarded_hand_of_a_series_is_still_to_be_played(library: Library) -> None:
+    noon = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
+    for line in ("", "f"):
+        recording, draft = begin(library, dated(first_hand(TOURNAMENT), noon), remembered=True)
+        if line:
+            recording.submit(line)
+        draft.release()
+        discard(library, library.resume(draft.id))
+        start = remembered_start(library)
+        assert start is not None
+        # Its level has not begun.
+        assert level_clock(dated(start, noon + timedelta(hours=1)), noon + timedelta(hours=1))
+        assert numbers(start)[0] == 1
+        assert start.series is not None
+        assert start.series.level_since is None
 
 
 def test_a_skipped_hand_may_end_the_series(library: Library) -> None:

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from recorder.formats.json_hand import TableInfo
 from recorder.session.setup_fields import SetupFields, start_of
+from tests.session.series_hands import bust, first_hand
+from tests.tui.at_the_table import record_screen
 from tests.tui.harness import FLOP, TURN, Desk, Size, checked_down, dealt, recorder, set_up, to
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -130,6 +133,25 @@ async def draw(desk: Desk, _: tuple[str, str]) -> None:
     await desk.type("5c7d9h AcAh")
 
 
+async def series(desk: Desk, _: tuple[str, str]) -> None:
+    """One of four is out after the first hand of a home series."""
+    start = first_hand(hero=0)
+    table = TableInfo(hand_number=1, played_at=PLAYED)
+    desk.app.begin(start.model_copy(update={"table": table}))
+    await desk.settle()
+    await desk.enter("")
+    for line in bust(start, "Clara", "Boris"):
+        assert record_screen(desk).take(line)
+    await desk.press("s")
+
+
+async def levels(desk: Desk, _: tuple[str, str]) -> None:
+    """The levels that are proposed, one of them wrong."""
+    await desk.press("n", "up", "up", "up", "right", "right", "right", "f4", "down", "f5")
+    await desk.enter("60", "50", "5", "20m")
+    await desk.press("f2")
+
+
 SCREENS: dict[str, Steps] = {
     "start": start,
     "setup": setup,
@@ -145,7 +167,13 @@ SCREENS: dict[str, Steps] = {
     "settings": settings,
     "help": help_,
 }
-MANY: dict[str, Steps] = {"ten": ten, "side-pots": side_pots, "draw": draw}
+MANY: dict[str, Steps] = {
+    "ten": ten,
+    "side-pots": side_pots,
+    "draw": draw,
+    "series": series,
+    "levels": levels,
+}
 LARGE = ("setup", "flop", "over", "summary", "replay")
 """Screens on which more room shows more."""
 RUSSIAN = ("start", "setup", "flop", "summary", "settings")
@@ -157,6 +185,9 @@ CASES = [
     ("ten", "ru", SMALLEST),
     ("side-pots", "en", SIZES[0]),
     ("draw", "ru", SIZES[0]),
+    ("series", "en", SIZES[0]),
+    ("series", "ru", SIZES[0]),
+    ("levels", "ru", SIZES[0]),
 ]
 
 
