@@ -150,3 +150,29 @@ def test_a_json_hand_is_no_script(cli: Cli, hand: Path) -> None:
     ended = cli("record", "out.json")
     assert (ended.code, ended.out) == (1, "")
     assert "is no hand script but json" in ended.err
+
+
+SERIES = """series home
+seat Anna 200 button
+seat Boris 200
+seat Clara 200
+f f
+hand
+f f
+"""
+
+
+def test_a_series_in_the_short_form_becomes_hands_that_follow_one_another(cli: Cli) -> None:
+    assert cli("record", "-", "-o", "out.jsonl", stdin=SERIES).code == 0
+    hands = [json.loads(line) for line in Path("out.jsonl").read_text().splitlines()]
+    assert [(hand["button"], hand["series"].get("hand", 1)) for hand in hands] == [(1, 1), (2, 2)]
+    assert cli("validate", "--complete", "out.jsonl").code == 0
+
+
+def test_a_hand_that_does_not_follow_keeps_the_series_from_being_written(cli: Cli) -> None:
+    Path("wrong.hand").write_text(SERIES.replace("hand\n", "hand\nbutton 1\n"))
+    for argv in (("record", "wrong.hand", "-o", "out.jsonl"), ("validate", "wrong.hand")):
+        ended = cli(*argv)
+        assert ended.code == 1
+        assert "The button is on seat 2, not on seat 1." in ended.out + ended.err
+    assert not Path("out.jsonl").exists()
