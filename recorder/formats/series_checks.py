@@ -22,9 +22,12 @@ _RULES_PLACES: Final = {"seat-count": "/seats", "series-chips-short": "/series/c
 
 
 def series_findings(history: HandHistory) -> Iterator[Finding]:
-    """Everything that is wrong with the series of a hand; nothing where it belongs to none."""
+    """Everything that is wrong with the series of a hand.
+
+    Nothing where it belongs to none, or where no table could start with the hand anyway.
+    """
     series = history.series
-    if series is None:
+    if series is None or not _can_start(history):
         return
     yield from _counted(series)
     yield from _people(history, series)
@@ -43,6 +46,14 @@ def series_findings(history: HandHistory) -> Iterator[Finding]:
     yield from _chips(history, series, rules)
     if series.hand == 1:
         yield from _first_hand(history, series, rules)
+
+
+def _can_start(history: HandHistory) -> bool:
+    try:
+        played_from(history).check()
+    except RuleViolation:
+        return False
+    return True
 
 
 def _error(code: str, where: str, **params: Param) -> Finding:

@@ -186,6 +186,15 @@ def test_what_no_hand_can_start_with_follows_from_none() -> None:
     assert findings([hand, hand]) == [[], [UNCOMPARED]]
 
 
+@pytest.mark.parametrize("count", [0, 1])
+def test_who_sits_alone_is_told_so_and_nothing_of_the_series(count: int) -> None:
+    first, second, _ = documents(THREE)
+    alone = {**second, "seats": second["seats"][:count], "button": 1, "events": []}
+    found = findings([first, alone])[1]
+    assert ("seat-count", "/seats") in found
+    assert ("series-button", "/button") in found
+
+
 SENTENCES: list[tuple[str, str, str]] = [
     (
         f"{home(3)}f f\nhand\nbutton 1\nf f\n",
