@@ -134,16 +134,21 @@ def outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterat
 
 
 def brief_outcome(result: ResultModel, view: View, rake_about: bool = False) -> Iterator[str]:
-    """The same beside stacks that are seen: what more than two won or lost is one sentence."""
+    """The same beside stacks that are seen: what more than two won or lost is one sentence.
+
+    Whoever did neither is not named in it.
+    """
     if len(result["net"]) == view.game.min_seats:
         yield from outcome(result, view, rake_about)
         return
     yield from _pots_won(result, view, rake_about)
-    nets = (
+    nets = [
         f"{plain(name)} {'?' if change is None else net(change, view.decimals, None)}"
         for name, change in result["net"].items()
-    )
-    yield text("told.nets", nets=", ".join(nets))
+        if change != 0
+    ]
+    if nets:
+        yield text("told.nets", nets=", ".join(nets))
 
 
 def _pots_won(result: ResultModel, view: View, rake_about: bool) -> Iterator[str]:
