@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from recorder.session.setup_fields import SetupFields, start_of
+from tests.tui.at_the_form import beside, row
 from tests.tui.harness import TURN, Desk, asked, checked, kept, recorder, said, to
 
 BOTH = pytest.mark.parametrize("lang", ["en", "ru"])
@@ -41,15 +42,14 @@ async def test_side_pots_of_three_are_won_by_two(home: Path, tmp_path: Path, lan
         assert desk.line(pots)
         await desk.enter("QcQd", "KcKd", "Td7c2s", TURN, "3s")
         await desk.press("s")
-        words = " ".join(desk.text.split())
         if lang == "en":
             assert desk.line("30 goes back to Clara")
             assert desk.line("Anna wins the main pot of 60")
             assert desk.line("Clara wins the side pot of 60")
-            assert "sits out: Boris." in words
+            assert "sits out: Boris." in words(desk)
         else:
             assert desk.line("Anna забирает главный банк 60")
-            assert "не в игре: Boris." in words
+            assert "не в игре: Boris." in words(desk)
         await desk.press("f2")
         await desk.replace(str(file))
         await desk.press("enter", "enter")
@@ -151,3 +151,53 @@ async def test_who_won_is_asked_pot_by_pot(home: Path) -> None:
         await desk.press("enter")
         assert "Boris wins the main pot of 60" in desk.text
         assert "Clara: net ?" not in desk.text
+
+
+def words(desk: Desk) -> str:
+    """The text of the screen on one line."""
+    return " ".join(desk.text.split())
+
+
+async def busted(desk: Desk) -> None:
+    """Up to the summary of a hand that took all of Boris's chips."""
+    desk.app.begin(start_of(SetupFields(NAMES[:3], ("200", "20", "200"), hero=0)))
+    await desk.settle()
+    await desk.enter("AhAd")
+    await to(desk, "r", "20")
+    await desk.press("a", "enter", "f")
+    await desk.enter("QcQd", "Td7c2s", TURN, "3s")
+    await desk.press("s")
+    assert desk.screen == "SummaryScreen", desk.text
+
+
+async def test_who_has_no_chips_sits_out_until_they_buy_in(home: Path) -> None:
+    async with recorder(home) as desk:
+        await busted(desk)
+        assert "sits out: Boris." in words(desk)
+        await desk.press("r", "f2")
+        assert desk.screen == "SummaryScreen", desk.text
+        assert "sits out: Boris." in words(desk)
+        await desk.press("r", "down")
+        assert "empty: sits out" in desk.line("Boris")
+        await desk.replace("100")
+        await desk.press("f2")
+        assert "sits out" not in words(desk)
+        await desk.press("enter")
+        assert "Boris" in desk.text
+
+
+async def test_a_skipped_hand_counts_those_who_were_dealt_in(home: Path) -> None:
+    async with recorder(home) as desk:
+        await busted(desk)
+        await desk.press("p")
+        await desk.replace("250")
+        await desk.press("f2")
+        assert desk.screen == "SkipHand"
+        assert "stack" in beside(desk, "Clara")
+        assert desk.app.focused in row(desk, "Clara").children
+        await desk.replace("170")
+        await desk.press("f2")
+        assert desk.screen == "SummaryScreen", desk.text
+        assert "Anna 250" in desk.text
+        assert "Clara 170" in desk.text
+        assert "Boris 1" not in desk.text
