@@ -1,7 +1,7 @@
 """RULES 8.3, 9, 10.8 in files: series played at random are sound, and no tampering passes."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -168,3 +168,42 @@ def test_whatever_is_changed_in_one_hand_is_found_there(change: Change) -> None:
         assert told(reports[index]), (kind, seed, documents[index])
         assert not any(map(told, reports[:index]))
     assert changed > 10
+
+
+JUNK: tuple[Any, ...] = (None, 0, 1, 3, 11, -1, 10**14, 10**15, 100_000, True, "", "x", [], {}, 1.5)
+
+
+def places(part: object) -> Iterator[tuple[Any, Any]]:
+    """Everything that a document holds: the object or list, and the key or index."""
+    if isinstance(part, dict | list):
+        for key in list(part) if isinstance(part, dict) else range(len(part)):
+            yield part, key
+            yield from places(part[key])
+
+
+def spoil(hand: dict[str, Any], rng: Random) -> None:
+    """Leave out or change something of what a series is about."""
+    about = {key: hand[key] for key in ("series", "seats", "stakes", "button", "game")}
+    part, key = rng.choice(list(places(about)))
+    if rng.random() < 0.3 and part is not about:
+        del part[key]
+    else:
+        part[key] = rng.choice(JUNK)
+    hand.update(about)
+
+
+def test_whatever_a_hand_says_of_its_series_can_be_told() -> None:
+    for seed in range(40):
+        rng = Random(seed)
+        hands = random_series(rng.choice(sorted(KINDS)), rng.randint(2, 6), seed, most=3)
+        texts = lines(hands).splitlines()
+        for _ in range(5):
+            documents = [json.loads(text) for text in texts]
+            for document in documents:
+                spoil(document, rng)
+            spoilt = "\n".join(map(json.dumps, documents)).encode()
+            reports = list(check_text(spoilt, "x.jsonl"))
+            assert len(reports) == len(hands)
+            for report in reports:
+                for finding in report.findings:
+                    assert report.message(finding) != finding.code
