@@ -8,8 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Input, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Input, Static
 
 from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
@@ -24,7 +23,6 @@ from recorder.session.typed import amount_by_key, echoed
 from recorder.storage.library import Draft
 from recorder.telling.asked import said
 from recorder.telling.games import titled
-from recorder.telling.pots import who_won
 from recorder.telling.seats import seated
 from recorder.telling.story import remarks
 from recorder.telling.told import outcome
@@ -36,6 +34,7 @@ from recorder.tui.screens.export import copy_hand, export_hand
 from recorder.tui.text import safe, suits_in
 from recorder.tui.widgets.field import Field
 from recorder.tui.widgets.key_line import KeyLine
+from recorder.tui.widgets.winners import Winners
 
 if TYPE_CHECKING:
     from recorder.tui.app import RecorderApp
@@ -55,8 +54,6 @@ class SummaryScreen(Screen[None]):
     SummaryScreen VerticalScroll { height: 1fr; padding: 1 1 0 1; }
     SummaryScreen Static { height: auto; }
     SummaryScreen KeyLine { dock: none; height: 1; }
-    SummaryScreen OptionList { height: auto; max-height: 6; background: $surface; }
-    SummaryScreen OptionList, SummaryScreen OptionList:focus { border: none; padding: 0; }
     SummaryScreen Field { margin-top: 1; }
     SummaryScreen #said { padding: 0 1; color: $text-error; }
     SummaryScreen #coming { padding: 0 1; }
@@ -78,8 +75,7 @@ class SummaryScreen(Screen[None]):
         yield Static(id="title", classes="title")
         with VerticalScroll(can_focus=False):
             yield Static(id="outcome")
-            yield Static(id="question")
-            yield OptionList(id="winners")
+            yield Winners()
             rake = afterwards.stated_rake(self._recording)
             yield Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
             yield Static(id="remarks")
@@ -148,31 +144,17 @@ class SummaryScreen(Screen[None]):
     # Who won, and the rake
 
     def _ask_winners(self) -> None:
-        """A list of who may have won, for as long as that is open."""
-        names = [seat.name for seat in self._recording.view.seats]
-        able = afterwards.possible_winners(self._recording)
-        result = self._recording.history().result
-        self._fill("question", who_won(result, self._recording.view) if able and result else "")
-        winners = self.query_one(OptionList)
-        winners.clear_options()
-        winners.add_options(_winning(seats, names) for seats in able)
-        winners.display = bool(able)
-        if able:
-            winners.add_option(Option(safe(text("summary.unknown-winner")), id=""))
-            winners.highlighted = 0
-            winners.focus()
+        """Ask who won what the cards leave open."""
+        self.query_one(Winners).ask(self._recording)
 
-    @on(OptionList.OptionSelected)
-    def _won(self, selected: OptionList.OptionSelected) -> None:
-        if selected.option_id:
-            seats = tuple(map(int, selected.option_id.split(",")))
+    @on(Winners.Said)
+    def _won(self, said: Winners.Said) -> None:
+        if said.seats:
             with self._app.telling():
-                afterwards.state_winners(self._recording, seats)
+                afterwards.state_winners(self._recording, said.seats)
         self.set_focus(None)
-        self.query_one(OptionList).display = False
-        self._fill("question", "")
         self._show()
-        if selected.option_id:
+        if said.seats:
             # A pot beside it may still be open.
             self._ask_winners()
 
@@ -305,10 +287,3 @@ class SummaryScreen(Screen[None]):
         if self.focused is None:
             self.dismiss(None)
         self.set_focus(None)
-
-
-def _winning(seats: tuple[int, ...], names: list[str]) -> Option:
-    """One way in which a pot may have been won."""
-    who = ", ".join(names[seat] for seat in seats)
-    words = who if len(seats) == 1 else text("summary.split", seats=who)
-    return Option(safe(words), id=",".join(map(str, seats)))
