@@ -191,6 +191,9 @@ def _check_count(fields: SetupFields) -> None:
 
 def _problems(field: str, finding: Finding, fields: SetupFields) -> Iterator[FieldProblem]:
     """What a header line says of an empty text is, of an empty field, that it is missing."""
+    if finding.code == "series-chips-sum":
+        # It is about all stacks: the first of them is where to begin.
+        field = f"stack.{fields.seated[0]}"
     part, _, row = field.partition(".")
     name, stack = (fields.names[int(row)].strip(), fields.stacks[int(row)].strip()) if row else "??"
     if row and not name:

@@ -125,6 +125,14 @@ def test_a_changed_name_leaves_the_series_as_it_is() -> None:
     assert (renamed.series, renamed.seats[0].name) == (start.series, "Ann")
 
 
+def test_stacks_that_do_not_add_up_are_told_at_the_first() -> None:
+    fields = fields_of(midst()[0])
+    with pytest.raises(SetupRefused) as refused:
+        start_of(replace(fields, stacks=("198", *fields.stacks[1:])))
+    found = [(problem.field, problem.finding.code) for problem in refused.value.problems]
+    assert found == [("stack.0", "series-chips-sum")]
+
+
 @pytest.mark.parametrize("whole", [lambda hand: json.loads(dump(hand)), write_script])
 def test_a_hand_of_a_series_is_repaired_as_one(
     tmp_path: Path, whole: Callable[[HandHistory], str | dict[str, Any]]
