@@ -116,18 +116,25 @@ async def test_the_button_is_drawn_by_lot_unless_somebody_is_named(home: Path) -
         assert recording(desk).start.button in {1, 2, 3, 4}
 
 
-async def test_a_draw_series_is_set_up_with_its_game_and_bets(home: Path) -> None:
+async def test_a_draw_series_from_the_form_to_its_last_hand(home: Path) -> None:
     async with recorder(home) as desk:
         await choose_kind(desk, 2)
         names = {f"name_{at}": name for at, name in enumerate(FOUR)}
         await fill(desk, **names)
-        await desk.press("f2")
+        assert form(desk).fields.hands == "10"
+        await fill(desk, hands="2")
+        form(desk).go_to("button")
+        await desk.press(*["right"] * 4, "f2")
         start = recording(desk).start
-        assert (start.game, start.stakes.min_bet) == ("five-card-draw", 2)
-        assert "Hand 1 of 10" in desk.line("five-card draw")
+        assert (start.game, start.stakes.min_bet, start.button) == ("five-card-draw", 2, 4)
+        assert "Hand 1 of 2" in desk.line("five-card draw")
+        # Anna, left of the dealer, comes first; Dmitri takes the antes of all.
         said = await sum_up(desk, "f f f")
-        assert "Hand 2 of 10:" in said
-        assert "ante 1" in said
+        assert "Hand 2 of 2: Boris 99, Clara 99, Dmitri 103, Anna 99 (button); ante 1." in said
+        await desk.press("enter")
+        said = await sum_up(desk, "f f f")
+        assert "The series is over: 2 hands were played." in said
+        assert "1–2. Anna, Dmitri: 102 3–4. Boris, Clara: 98" in said
 
 
 async def test_levels_are_filled_in_as_a_table(home: Path) -> None:
