@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -11,7 +12,7 @@ from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.i18n import text
 from recorder.telling.seats import seated
-from recorder.telling.series import ended
+from recorder.telling.series import ended, level, which_hand
 from recorder.tui.clock import clock_words
 from recorder.tui.keys import bindings
 from recorder.tui.modals.confirm import Confirm
@@ -41,7 +42,12 @@ class SeriesSummary(SummaryScreen):
 
     def title_words(self, history: HandHistory) -> str:
         """Which hand it was, and how long its level has held."""
-        return " · ".join(filter(None, (super().title_words(history), clock_words(history))))
+        assert history.series is not None
+        time = clock_words(history)
+        whole = " · ".join(filter(None, (super().title_words(history), time)))
+        if cell_len(whole) < self.size.width - 1:
+            return whole
+        return " · ".join(filter(None, (which_hand(history.series), level(history), time)))
 
     def _said_of_next(self) -> str:
         try:
