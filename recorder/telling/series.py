@@ -40,8 +40,10 @@ def level(history: HandHistory) -> str:
 
 def series_told(history: HandHistory) -> Iterator[str]:
     """Which hand of a series it is, at which level, and what about it is out of the ordinary."""
-    if history.series is not None:
-        yield text("series.told", hand=which_hand(history.series), level=level(history))
+    series = history.series
+    if series is not None:
+        msgid = "series.told" if len(series.levels) == 1 else "series.told-level"
+        yield text(msgid, hand=which_hand(series), level=series.level)
         yield from about_seats(history)
 
 

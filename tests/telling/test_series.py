@@ -10,7 +10,7 @@ from recorder.formats.json_hand import HandHistory
 from recorder.session.level_clock import LevelClock
 from recorder.telling.games import titled
 from recorder.telling.seats import seated
-from recorder.telling.series import clock, ended
+from recorder.telling.series import clock, ended, series_told
 from tests.session.series_hands import DRAW, TOURNAMENT, after, first_hand
 
 BUST = ("hole Clara AsAh", "hole Boris KsKh", "a f f c", "flop 2c 3d 4h", "turn 9s", "river Jd")
@@ -140,3 +140,13 @@ def test_out_at_draw_is_told_by_what_is_left() -> None:
     told = list(ended(End("hands-played", 10, players, ((1,), (2, 3))), first_hand(DRAW)))
     assert told[0] == "The series is over: 10 hands were played."
     assert told[-1] == "2–3. Boris, Clara: 0"
+
+
+def test_a_replay_says_which_hand_it_is() -> None:
+    second = after(first_hand(), *BUST)
+    assert list(series_told(second)) == [
+        "Hand 2 of the series.",
+        "No small blind, Clara posts the big blind.",
+        "Out: Boris.",
+    ]
+    assert list(series_told(first_hand(TOURNAMENT))) == ["Hand 1 of the series, level 1."]
