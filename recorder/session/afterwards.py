@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
+from typing import Final
 
 from recorder.engine.events import Award, Event, Rake
 from recorder.formats.script.amounts import amount_text
@@ -39,11 +40,16 @@ def state_rake(recording: Recording, typed: str) -> None:
         recording.remove(place)
 
 
+_FEW: Final = 5
+"""Players of whom any may be said to have split a pot: beyond, who reads so long a list?"""
+
+
 def possible_winners(recording: Recording) -> tuple[tuple[int, ...], ...]:
     """Who may have won the first pot that the cards leave open: one alone, or several who split it.
 
     Positions; empty where nothing is open any more. Who is said to have won a pot also takes those
-    behind it that they contest, so what is still open then is asked for next.
+    behind it that they contest, so what is still open then is asked for next. Of many players only
+    splits of two or of all are proposed; others can be typed (`won NAME NAME NAME`).
     """
     if not recording.finished:
         return ()
@@ -51,7 +57,9 @@ def possible_winners(recording: Recording) -> tuple[tuple[int, ...], ...]:
 
 
 def _some_of(seats: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    for count in range(1, len(seats) + 1):
+    """All there are of a few; of many those that happen, and all of them."""
+    many = len(seats) > _FEW
+    for count in (1, 2, len(seats)) if many else range(1, len(seats) + 1):
         yield from combinations(seats, count)
 
 

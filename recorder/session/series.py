@@ -61,9 +61,9 @@ def skipped(
     left = [stacks[name] for name in order]
     try:
         after = next_hand(rules_of(start), standing_of(start), left, next_level=next_level)
+        return after if isinstance(after, End) else renewed(start_of(start, after))
     except RuleViolation as violation:
         raise InputProblem(violation.code, 1, **named(violation.params, order)) from None
-    return after if isinstance(after, End) else renewed(start_of(start, after))
 
 
 def moved_on(start: HandHistory) -> HandHistory:

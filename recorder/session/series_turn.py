@@ -59,7 +59,9 @@ class SeriesTurn:
         if series is None or series.level == len(series.levels):
             return "last-level"
         if last.result is None and self._passed is None:
-            return "first-level" if series.hand == 1 else None
+            if series.hand == 1:
+                return "first-level"
+            return "level-due" if series.level_from == series.hand else None
         try:
             follows = self._follows(last, next_level=False)
         except InputProblem:

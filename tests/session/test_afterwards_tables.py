@@ -74,3 +74,15 @@ def test_rake_is_taken_from_the_main_pot_first() -> None:
     afterwards.state_rake(recording, "5")
     assert won(recording) == [{2: 55}, {2: 60}]
     assert recording.hand.result.net == (-20, -50, 65)
+
+
+def test_of_ten_unseen_hands_one_two_or_all_are_proposed_as_winners() -> None:
+    recording = table(*["50"] * 10)
+    names = [seat.name for seat in recording.view.seats]
+    for line in (*["a"] * 10, *BOARD, *(f"show {name} ??" for name in names)):
+        recording.submit(line)
+    proposed = afterwards.possible_winners(recording)
+    assert len(proposed) == 10 + 45 + 1
+    assert proposed[-1] == tuple(range(10))
+    recording.submit(f"won {names[0]} {names[4]} {names[7]}")
+    assert won(recording) == [{0: 167, 4: 167, 7: 166}]

@@ -152,6 +152,13 @@ def test_a_level_that_begins_anyway_is_not_moved_on_to() -> None:
     assert SeriesTurn().stays(played(second, ALL_FOLD)) == "level-due"
 
 
+def test_a_hand_that_begins_a_level_is_not_moved_on_to_the_one_behind_it() -> None:
+    third = after(after(first_hand(TOURNAMENT), ALL_FOLD), ALL_FOLD)
+    assert third.series is not None
+    assert (third.series.level, third.series.level_from) == (2, 3)
+    assert SeriesTurn().stays(third) == "level-due"
+
+
 def test_the_first_hand_is_played_at_the_first_level() -> None:
     assert SeriesTurn().stays(first_hand(TOURNAMENT)) == "first-level"
 
