@@ -51,6 +51,20 @@ def proposed(kind: Kind, fields: SetupFields) -> SetupFields:
             return replace(fields, series=False, levels="", hands="", midst=())
 
 
+def back_to_single(fields: SetupFields, single: SetupFields) -> SetupFields:
+    """The table as `fields` has it by now, played hand by hand as it was set up in `single`."""
+    stacks = [*single.stacks, *fields.stacks[len(single.stacks) :]]
+    back = replace(
+        fields,
+        game=single.game,
+        blinds=single.blinds,
+        ante=single.ante,
+        min_bet=single.min_bet,
+        stacks=tuple(stacks[: len(fields.stacks)]),
+    )
+    return proposed("single", back)
+
+
 def _by_rules(rules: SeriesRules, fields: SetupFields) -> SetupFields:
     level = rules.levels[0]
     blinds = "" if level.big_blind is None else f"{level.small_blind}/{level.big_blind}"

@@ -138,6 +138,19 @@ async def test_a_draw_series_from_the_form_to_its_last_hand(home: Path) -> None:
         assert "1–2. Anna, Dmitri: 102 3–4. Boris, Clara: 98" in said
 
 
+async def test_who_only_looks_at_series_has_single_hands_as_they_were(home: Path) -> None:
+    async with recorder(home) as desk:
+        await choose_kind(desk, 0)
+        await fill(desk, stack_1="350", blinds="2/5", ante="1")
+        form(desk).go_to("kind")
+        await desk.press("right", "right", "right")
+        assert form(desk).fields.stacks == ("1500",) * 4
+        await desk.press("right")
+        back = form(desk).fields
+        assert (back.series, back.game, back.blinds, back.ante) == (False, "nl-holdem", "2/5", "1")
+        assert back.stacks == ("200", "350", "200", "200")
+
+
 async def test_levels_are_filled_in_as_a_table(home: Path) -> None:
     async with recorder(home) as desk:
         await choose_kind(desk, 3)

@@ -12,7 +12,7 @@ from textual.widgets import Input
 from recorder.engine.game import GAMES, Game
 from recorder.formats.json_hand import MAX_SEAT
 from recorder.i18n import text
-from recorder.session.series_kinds import kind_of, proposed
+from recorder.session.series_kinds import back_to_single, kind_of, proposed
 from recorder.session.setup_fields import SetupFields
 from recorder.session.typed import field_by_key
 from recorder.tui.widgets.field import Choice, ChoiceField, Field, Row
@@ -50,6 +50,8 @@ class SetupForm(VerticalScroll, can_focus=False):
         self._new = new
         self.series: Final = SeriesRows(fields)
         self._kind = kind_of(fields)
+        # How single hands were set up, before another kind of play was looked at.
+        self._single: SetupFields | None = None
         self._usual = usual
         self._game = fields.game
         self._rows: list[SeatRow] = []
@@ -244,8 +246,12 @@ class SetupForm(VerticalScroll, can_focus=False):
 
     def _propose_kind(self) -> None:
         """Another kind of play has a game, bets and stacks of its own."""
+        if self._kind == "single":
+            self._single = self.fields
         kind = self._kind = self.series.kind
         fields = self._first if kind == "midst" else proposed(kind, self.fields)
+        if kind == "single" and self._single:
+            fields = back_to_single(fields, self._single)
         self._game = fields.game
         self._choice("game").choose(_GAMES.index(fields.game))
         self._one_of("seats").offer_these(self._counts())
