@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from recorder.cli.inputs import open_input, unread
-from recorder.formats.hands import Loaded, read_stream
+from recorder.formats.hands import read_stream
+from recorder.formats.loaded import Loaded
 
 __all__ = ["Loaded", "load"]
 

@@ -9,9 +9,9 @@ from recorder.engine.legal import Legal
 from recorder.engine.state import Hand
 from recorder.formats.findings import named
 from recorder.formats.json_hand import HandHistory, ResultModel
+from recorder.formats.loaded import Status
 from recorder.formats.play import names
 from recorder.formats.results import result_model
-from recorder.formats.script.reader import Status
 from recorder.telling.asked import VERBS
 
 _NOTHING_ASKED = {"kind": "none", "seat": None, "street": None, "count": None, "optional": False}

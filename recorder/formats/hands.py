@@ -1,52 +1,16 @@
 """The hands of one file, each with everything that is to be said about it and where it stands."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.state import Hand
 from recorder.formats.check import check_stream
-from recorder.formats.findings import Report
 from recorder.formats.json_files import read_reports
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.loaded import Loaded
 from recorder.formats.play import replay_of
 from recorder.formats.registry import HEAD_BYTES, detect
 from recorder.formats.script import files as script_files
-from recorder.formats.script.reader import BOM, MAX_LINE, MOST_BEHIND, Status, read_script
-
-
-@dataclass(slots=True)
-class Loaded:
-    """A hand of a file.
-
-    Attributes:
-        report: everything that is to be said about it.
-        history: the document, `None` where its header keeps it from being played.
-        hand: the table, as far as the hand is legal.
-        behind: the lines of a script from its first wrong step on, which `history` lacks.
-        document: the plain data of a JSON hand, `None` for anything else.
-        lines: the lines of a script in which something is wrong, by number, as far as they are
-            kept: `MOST_BEHIND` of them.
-    """
-
-    report: Report
-    history: HandHistory | None = None
-    hand: Hand | None = None
-    behind: list[tuple[int, str]] = field(default_factory=list)
-    document: object = None
-    lines: list[tuple[int, str]] = field(default_factory=list)
-
-    @property
-    def status(self) -> Status:
-        """Whether the hand goes on, is over, broke a rule, or could not be read."""
-        match self.report.verdict:
-            case "unreadable":
-                return "unreadable"
-            case "invalid" | "unsupported":
-                return "illegal"
-            case _:
-                return "complete" if self.hand and self.hand.over else "open"
+from recorder.formats.script.reader import BOM, MAX_LINE, MOST_BEHIND, read_script
 
 
 def read_stream(stream: BinaryIO, path: str, *, showdown: bool = True) -> Iterator[Loaded]:
@@ -59,6 +23,8 @@ def read_stream(stream: BinaryIO, path: str, *, showdown: bool = True) -> Iterat
     form = detect(head, path) if head.strip() else None
     if form is None:
         yield from (Loaded(report) for report in check_stream(stream, path))
+    elif form.reader:
+        yield from form.read(stream, path)
     elif form.name == script_files.NAME:
         yield from _script(stream, path, showdown)
     else:

@@ -65,7 +65,7 @@ def read(data: bytes, first_line: int = 1) -> Reading:
         )
     except ValueError as error:
         return _second_look(data, str(error), first_line)
-    return _of_document(document, [])
+    return of_document(document, [])
 
 
 def _commas(data: bytes) -> int:
@@ -76,8 +76,11 @@ def _commas(data: bytes) -> int:
     return commas
 
 
-def _of_document(document: object, twice: list[Finding]) -> Reading:
-    """`twice` names the keys that stand twice: nobody knows which of their values is meant."""
+def of_document(document: object, twice: list[Finding]) -> Reading:
+    """Read plain JSON data, wherever it comes from.
+
+    `twice` names the keys that stand twice: nobody knows which of their values is meant.
+    """
     findings = [*twice, *_names_too_long(document)]
     reading = Reading(findings, document=document)
     shaped = _without(document, {"result"}) if len(findings) > len(twice) else document
@@ -134,7 +137,7 @@ def _second_look(data: bytes, problem: str, first_line: int) -> Reading:
     except ValueError as error:
         return Reading([_not_json(data, str(error), first_line)])
     pairs = json.loads(data, object_pairs_hook=_Pairs)
-    return _of_document(document, list(_readable(_keys_twice(pairs, ()))))
+    return of_document(document, list(_readable(_keys_twice(pairs, ()))))
 
 
 def _readable(findings: Iterator[Finding]) -> Iterator[Finding]:

@@ -9,15 +9,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import PurePath
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from recorder.formats.findings import Report
 from recorder.formats.json_lines import one_to_a_line
+
+if TYPE_CHECKING:
+    from recorder.formats.loaded import Loaded
 
 HEAD_BYTES: Final = 64 * 1024
 """How much of a file is looked at to tell its format."""
 
 Checker = Callable[[BinaryIO, str], Iterator[Report]]
+Reader = Callable[[BinaryIO, str], "Iterator[Loaded]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +32,31 @@ class Format:
         name: as reports and `recorder convert` call it.
         endings: of the files that are walked for, with the dot.
         recognises: whether a text that begins so is in this format.
-        checker: the module and the name of its `Checker`.
+        checker: the module and the name of its `Checker`, "" for a foreign format.
+        reader: the module and the name of its `Reader`, "" for formats of our own.
+        writer: the module of its `write` and `losses`, "" where it is only read.
     """
 
     name: str
     endings: tuple[str, ...]
     recognises: Callable[[bytes], bool]
-    checker: str
+    checker: str = ""
+    reader: str = ""
+    writer: str = ""
 
     def check(self, stream: BinaryIO, file: str) -> Iterator[Report]:
         """A report on each hand of `stream`; `file` is only named in them."""
+        if self.reader:
+            return (loaded.report for loaded in self.read(stream, file))
         module, name = self.checker.split(":")
         checker: Checker = getattr(import_module(module), name)
         return checker(stream, file)
+
+    def read(self, stream: BinaryIO, file: str) -> "Iterator[Loaded]":
+        """Each hand of a foreign format; `file` is only named."""
+        module, name = self.reader.split(":")
+        reader: Reader = getattr(import_module(module), name)
+        return reader(stream, file)
 
 
 def detect(head: bytes, file: str) -> Format | None:

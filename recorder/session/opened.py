@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final, Literal
 
 from recorder.formats.findings import Finding
-from recorder.formats.hands import Loaded, read_stream
+from recorder.formats.hands import read_stream
+from recorder.formats.loaded import Loaded
 from recorder.formats.registry import endings
 from recorder.session.exports import expanded
 from recorder.session.repair import repair_of

@@ -10,9 +10,9 @@ from typing import Final
 
 from recorder.engine.events import Act, Event, Rake
 from recorder.formats.findings import UNREADABLE, Report, path_of, pointer
-from recorder.formats.hands import Loaded
 from recorder.formats.header import exists
 from recorder.formats.json_hand import HandEvent, HandHistory, HoleEvent, document
+from recorder.formats.loaded import Loaded
 from recorder.formats.names import same_name
 from recorder.formats.play import seat_numbers
 from recorder.formats.script.problems import UNREADABLE_TEXT

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from recorder.formats.check import check_text
-from recorder.formats.hands import Loaded, read_stream
+from recorder.formats.hands import read_stream
 from recorder.formats.json_hand import dump
+from recorder.formats.loaded import Loaded
 from recorder.session.opened import purpose
 from recorder.session.recording import Recording
 from recorder.session.repair import repair_of

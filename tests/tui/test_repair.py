@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from recorder.formats.hands import Loaded
+from recorder.formats.loaded import Loaded
 from recorder.session.opened import HandFile, faults, purpose
 from recorder.session.repair import repair_of
 from recorder.storage.library import Library

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import DealHole
@@ -12,6 +12,7 @@ from recorder.formats.ending import ending
 from recorder.formats.findings import MOST_FINDINGS, UNREADABLE, Finding, named
 from recorder.formats.header import header_findings
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.loaded import Status
 from recorder.formats.play import names
 from recorder.formats.script.cards_behind import CardsBehind
 from recorder.formats.script.course import Course
@@ -35,8 +36,6 @@ MOST_BEHIND: Final = 5000
 
 BOM: Final = "\ufeff"
 _BROKEN: Final = re.compile("[\ud800-\udfff]")
-
-Status = Literal["open", "complete", "illegal", "unreadable"]
 
 
 @dataclass(slots=True)

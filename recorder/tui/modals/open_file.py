@@ -12,8 +12,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from recorder.formats.findings import Finding, Report
-from recorder.formats.hands import Loaded
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.loaded import Loaded
 from recorder.i18n import failure, place, text
 from recorder.i18n.plain import plain
 from recorder.session.lost import Lost

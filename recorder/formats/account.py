@@ -1,0 +1,355 @@
+"""A hand as somebody else's file tells it, played at our table step by step.
+
+Readers of foreign formats say here what their source says, in its order, each time with the place
+where it stands. A step is legal or stops the hand with the first reason why not; what the source
+states as the outcome is compared with what the hand comes to.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from recorder.engine.errors import Param, RuleViolation
+from recorder.engine.events import (
+    Act,
+    Award,
+    Cards,
+    DealBoard,
+    DealHole,
+    Draw,
+    Event,
+    Muck,
+    PostKind,
+    Rake,
+    Show,
+    Verb,
+)
+from recorder.engine.game import BoardStreet
+from recorder.engine.state import Hand
+from recorder.formats.cards_twice import cards_twice
+from recorder.formats.ending import ending
+from recorder.formats.findings import Finding, Report, Severity, from_violation
+from recorder.formats.header import setup_findings
+from recorder.formats.json_hand import FORMAT, VERSION, HandHistory
+from recorder.formats.json_read import of_document
+from recorder.formats.loaded import Loaded
+from recorder.formats.play import names, seat_numbers, setup_of
+from recorder.formats.script.course import Course
+from recorder.formats.script.document import document
+from recorder.formats.stated import Stated
+
+Said = Verb | Literal["check-call", "bet-raise"]
+"""What a source says somebody did; some do not tell a check from a call, or a bet from a raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """What a source says of a bet, a raise or a call, in the smallest unit and in its own way.
+
+    Exactly one is set: `to`, the player's total on the street; `adds`, the chips of this action
+    alone; `whole`, the player's total over the whole hand, antes included.
+    """
+
+    to: int | None = None
+    adds: int | None = None
+    whole: int | None = None
+
+
+class Account:
+    """One hand of a source. Seats are seat numbers; `where` is a place in the source.
+
+    Attributes:
+        findings: what is to be said of the hand so far, in the order of the source.
+        stated: what the source says of the outcome, by position (`position`).
+        decimals: how amounts are shown; `currency` likewise.
+    """
+
+    def __init__(
+        self, header: dict[str, Any], where: str, places: dict[str, str] | None = None
+    ) -> None:
+        """`header` is a JSON hand without events.
+
+        `places` says by JSON pointer where the source has a part of it; all else is at `where`.
+        """
+        self._where: Final = where
+        self._places: Final = places or {}
+        self.findings: list[Finding] = []
+        self.stated: Final = Stated()
+        self._course: Course | None = None
+        self._stopped = False
+        self._holes: dict[int, tuple[Cards, str]] = {}
+        self._posts: list[tuple[int, PostKind, int, str]] = []
+        whole = {"format": FORMAT, "version": VERSION, **header, "events": []}
+        reading = of_document(whole, [])
+        self._start = reading.playable
+        self._say_all(reading.findings)
+        self.decimals = 0
+        self.currency: str | None = None
+        self._names: tuple[str, ...] = ()
+        self._position: dict[int, int] = {}
+        if self._start is None:
+            self._say_all([*setup_findings(whole), *cards_twice(whole)])
+        else:
+            self._open(self._start, whole)
+
+    def _open(self, start: HandHistory, whole: dict[str, Any]) -> None:
+        self.decimals, self.currency = start.stakes.decimals, start.stakes.currency
+        self._names = names(start)
+        self._position = {number: place for place, number in enumerate(seat_numbers(start))}
+        try:
+            setup = setup_of(start)
+            setup.check()
+        except RuleViolation:
+            self._say_all(setup_findings(whole))
+        else:
+            self._course = Course(setup)
+
+    @property
+    def alive(self) -> bool:
+        """Whether steps are still played."""
+        return self._course is not None and not self._stopped
+
+    @property
+    def table(self) -> Hand | None:
+        """The hand as it stands, `None` where its header keeps it from being played."""
+        return None if self._course is None else self._course.hand
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat number whose action is due once all cards are dealt, `None` where none is.
+
+        For sources that tell what was done, but not by whom.
+        """
+        hand = self.table
+        if not self._deal() or hand is None or hand.ask != "action" or hand.seat is None:
+            return None
+        return next(number for number, seat in self._position.items() if seat == hand.seat)
+
+    def position(self, number: int) -> int | None:
+        """The position of the player at a seat number, `None` where nobody sits."""
+        return self._position.get(number)
+
+    def say(self, severity: Severity, code: str, where: str, **params: Param) -> None:
+        """Note something about the hand."""
+        self.findings.append(Finding(severity, code, where, params))
+
+    def stop(self, code: str, where: str, **params: Param) -> None:
+        """Play no further; `code` is the reason, said where nothing was before."""
+        if not self._stopped:
+            self.say("error", code, where, **params)
+        self._stopped = True
+
+    def _say_all(self, findings: list[Finding]) -> None:
+        for finding in findings:
+            where = self._place(finding.where)
+            self.findings.append(Finding(finding.severity, finding.code, where, finding.params))
+
+    def _place(self, pointer: str) -> str:
+        while pointer:
+            if pointer in self._places:
+                return self._places[pointer]
+            pointer = pointer.rpartition("/")[0]
+        return self._where
+
+    # What happened, in the order of the source
+
+    def post(self, number: int, kind: PostKind, amount: int, where: str) -> None:
+        """A forced bet. A source tells all of them, in any order, or none."""
+        self._posts.append((number, kind, amount, where))
+
+    def hole(self, number: int, cards: Cards, where: str) -> None:
+        """Closed cards of a player, in any order, before the first action."""
+        seat = self._position.get(number)
+        if seat is not None:
+            self._holes[seat] = cards, where
+
+    def act(
+        self,
+        number: int,
+        said: Said,
+        where: str,
+        size: Size | None = None,
+        *,
+        all_in: bool | None = None,
+    ) -> None:
+        """A fold, check, call, bet or raise.
+
+        `all_in` is as the source marks it, `None` where it never does. What a call comes to is
+        the table's to say; a stated size of it is compared.
+        """
+        course, seat = self._ready(number, where)
+        if course is None or seat is None:
+            return
+        course.lead_up()
+        hand = course.hand
+        verb = _verb(hand, said)
+        to = None if size is None else _total(hand, seat, size)
+        if verb == "call" and to is not None and hand.ask == "action" and hand.seat == seat:
+            due = hand.legal.call_to
+            if to != due:
+                self.say("error", "stated-call", where, seat=self._names[seat], stated=to, to=due)
+        if verb in ("bet", "raise") and to is None:
+            self.stop("stated-size-missing", where, seat=self._names[seat])
+            return
+        sized = to or 0 if verb in ("bet", "raise") else 0
+        goes_all_in = _is_all_in(hand, seat, verb, sized)
+        if self._play(course, Act(seat, verb, sized, goes_all_in), where):
+            self._compare_all_in(seat, goes_all_in, all_in, where)
+
+    def _compare_all_in(self, seat: int, is_so: bool, said: bool | None, where: str) -> None:
+        if said is not None and said is not is_so:
+            reason = "is-not" if said else "unsaid"
+            self.say("warning", "stated-all-in", where, seat=self._names[seat], reason=reason)
+
+    def board(self, street: BoardStreet | None, cards: Cards, where: str) -> None:
+        """The new cards of a street; `street` where the source names it."""
+        self._happen(DealBoard(cards, street), where)
+
+    def draw(self, number: int, discarded: Cards, received: Cards, where: str) -> None:
+        """Cards changed, none to stand pat."""
+        self._of(number, where, lambda seat: Draw(seat, discarded, received))
+
+    def show(self, number: int, cards: Cards, where: str) -> None:
+        """Cards turned up, at the showdown or out of turn."""
+        self._of(number, where, lambda seat: Show(seat, cards))
+
+    def muck(self, number: int, where: str) -> None:
+        """A hand thrown away unseen at the showdown."""
+        self._of(number, where, Muck)
+
+    def _of(self, number: int, where: str, event: Callable[[int], Event]) -> None:
+        course, seat = self._ready(number, where)
+        if course is not None and seat is not None:
+            self._play(course, event(seat), where)
+
+    def _happen(self, event: Event, where: str) -> None:
+        if self._deal() and self._course is not None:
+            self._play(self._course, event, where)
+
+    def _ready(self, number: int, where: str) -> tuple[Course | None, int | None]:
+        """The course with its cards dealt, and who is meant; nothing behind the end of play."""
+        if not self._deal():
+            return None, None
+        seat = self._position.get(number)
+        if seat is None:
+            self.stop("seat-empty", where, seat=number)
+            return None, None
+        return self._course, seat
+
+    def _play(self, course: Course, event: Event, where: str) -> bool:
+        """Let something happen; False, with the reason said, where it is not legal."""
+        try:
+            course.lead_up_to(event)
+            warning = course.play(event)
+        except RuleViolation as violation:
+            self.findings.append(from_violation(violation, where, self._names))
+            self._stopped = True
+            return False
+        if warning:
+            self.findings.append(from_violation(warning, where, self._names, "warning"))
+        return True
+
+    def _deal(self) -> bool:
+        """Compare the posts and deal what was told, once; whether play goes on."""
+        course = self._course
+        if course is None or self._stopped:
+            return False
+        if course.hand.ask == "hole_cards":
+            self._compare_posts(course.hand)
+            for seat in range(course.hand.seats):
+                if seat in self._holes and not self._stopped:
+                    cards, where = self._holes[seat]
+                    self._play(course, DealHole(seat, cards), where)
+            if not self._stopped:
+                course.lead_up()
+        return not self._stopped
+
+    def _compare_posts(self, hand: Hand) -> None:
+        """Each forced bet that the table asks for, and no other; a source may tell none."""
+        if not self._posts:
+            return
+        due = {(post.seat, post.kind): post for post in hand.posts}
+        for number, kind, amount, where in self._posts:
+            seat = self._position.get(number)
+            post = None if seat is None else due.pop((seat, kind), None)
+            params: dict[str, Param] = {"kind": kind, "amount": amount}
+            if post is None:
+                name = f"{number}" if seat is None else self._names[seat]
+                self.stop("post-unasked", where, seat=name, **params)
+            elif post.amount != amount:
+                params = {"kind": kind, "amount": post.amount, "stated": amount}
+                self.stop("post-amount", where, seat=self._names[post.seat], **params)
+        for post in due.values():
+            params = {"kind": post.kind, "amount": post.amount}
+            self.stop("post-missing", self._where, seat=self._names[post.seat], **params)
+
+    # The end
+
+    def finish(self, file: str, hand: int, form: str, end: str | None = None) -> Loaded:
+        """The report on hand number `hand` of `file`, and the hand as far as it is legal.
+
+        `end` is where the source ends.
+        """
+        report = Report(file, hand, form, findings=self.findings)
+        report.decimals, report.currency = self.decimals, self.currency
+        if not self._stopped:
+            self._deal()
+        course, start = self._course, self._start
+        if course is None or start is None:
+            return Loaded(report)
+        if not self._stopped:
+            course.lead_up()
+            self._settle(course)
+            asked = ending(course.hand, self._names, end or self._where)
+            self.findings += [asked] if asked else []
+        history = document(start, course)
+        report.id, report.result = history.id, None if self._stopped else history.result
+        return Loaded(report, history, course.hand)
+
+    def _settle(self, course: Course) -> None:
+        """Rake and who won what the cards leave open, as stated; then all that was stated."""
+        stated = self.stated
+        if not course.hand.over:
+            return
+        if stated.rake and stated.rake[0]:
+            self._play(course, Rake(stated.rake[0]), stated.rake[1])
+        while not self._stopped and course.hand.result.undecided:
+            may_win = course.hand.result.may_win[0]
+            winners = tuple([seat for seat in may_win if seat in stated.collected])
+            if not winners or not self._play(
+                course, Award(winners), stated.collected[winners[0]][1]
+            ):
+                break
+        if not self._stopped:
+            self.findings += stated.differences(course.hand.result, self._names)
+
+
+def _verb(hand: Hand, said: Said) -> Verb:
+    """The verb that is meant, as the table has it."""
+    now = hand.legal
+    if said == "check-call":
+        return "check" if now.can_check else "call"
+    if said == "bet-raise":
+        return "raise" if now.price else "bet"
+    return said
+
+
+def _total(hand: Hand, seat: int, size: Size) -> int | None:
+    """The street total that a size comes to."""
+    if size.to is not None:
+        return size.to
+    if size.adds is not None:
+        return hand.bet[seat] + size.adds
+    if size.whole is not None:
+        return size.whole - (hand.total_paid(seat) - hand.bet[seat])
+    return None
+
+
+def _is_all_in(hand: Hand, seat: int, verb: Verb, to: int) -> bool:
+    """Whether the action takes the last chip."""
+    behind = hand.behind[seat]
+    if behind is None or verb in ("fold", "check"):
+        return False
+    if verb == "call":
+        return hand.legal.call_all_in and hand.seat == seat
+    return to - hand.bet[seat] == behind

@@ -1,0 +1,43 @@
+"""A hand of a file in any format, as far as it could be read and played."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from recorder.engine.state import Hand
+from recorder.formats.findings import Report
+from recorder.formats.json_hand import HandHistory
+
+Status = Literal["open", "complete", "illegal", "unreadable"]
+
+
+@dataclass(slots=True)
+class Loaded:
+    """A hand of a file.
+
+    Attributes:
+        report: everything that is to be said about it.
+        history: the document, `None` where its header keeps it from being played.
+        hand: the table, as far as the hand is legal.
+        behind: the lines of a script from its first wrong step on, which `history` lacks.
+        document: the plain data of a JSON hand, `None` for anything else.
+        lines: the lines of a script in which something is wrong, by number, as far as they are
+            kept: `MOST_BEHIND` of them.
+    """
+
+    report: Report
+    history: HandHistory | None = None
+    hand: Hand | None = None
+    behind: list[tuple[int, str]] = field(default_factory=list)
+    document: object = None
+    lines: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def status(self) -> Status:
+        """Whether the hand goes on, is over, broke a rule, or could not be read."""
+        match self.report.verdict:
+            case "unreadable":
+                return "unreadable"
+            case "invalid" | "unsupported":
+                return "illegal"
+            case _:
+                return "complete" if self.hand and self.hand.over else "open"
