@@ -7,12 +7,17 @@ from pathlib import Path
 from tools.catalogues import forms, read
 
 PAGE = Path(__file__).parents[1] / "docs" / "codes.md"
-FAMILIES = {"error": "Errors", "warning": "Warnings", "info": "For information"}
+FAMILIES = {
+    "error": "Errors",
+    "warning": "Warnings",
+    "info": "For information",
+    "loss": "What a format cannot hold",
+}
 LANGUAGES = {"en": "English", "ru": "Russian"}
 _HEAD = """# Codes of findings
 
-What `recorder validate`, `recorder legal` and the app say about a hand, by code. Codes are stable
-and never translated: scripts compare codes, people read sentences. Words in braces stand for the
+What `recorder validate`, `legal` and `convert` and the app say about a hand, by code. Codes are
+stable and never translated: scripts compare codes, people read sentences. Words in braces stand for the
 `params` of a finding; where a code has a sentence of its own for a `reason`, that is one of them.
 Made from the message catalogues by `python -m tools.codes`.
 """

@@ -9,13 +9,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import PurePath
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final, Protocol, cast
 
 from recorder.formats.findings import Report
 from recorder.formats.json_lines import one_to_a_line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from recorder.formats.json_hand import HandHistory
     from recorder.formats.loaded import Loaded
+    from recorder.formats.losses import Loss
 
 HEAD_BYTES: Final = 64 * 1024
 """How much of a file is looked at to tell its format."""
@@ -24,17 +28,38 @@ Checker = Callable[[BinaryIO, str], Iterator[Report]]
 Reader = Callable[[BinaryIO, str], "Iterator[Loaded]"]
 
 
+class Writer(Protocol):
+    """What a writer's module has.
+
+    Where a format has endings for one hand alone, there is `write_one(history) -> str` too.
+    """
+
+    def write(self, histories: "Iterable[HandHistory]") -> Iterator[str]:
+        """The hands as parts of one text, one part a hand: only one is in memory at a time."""
+
+    def losses(self, history: "HandHistory") -> "list[Loss]":
+        """What the text does not say of a hand."""
+
+
+class OneHandWriter(Writer, Protocol):
+    """The writer of a format with endings for one hand alone."""
+
+    def write_one(self, history: "HandHistory") -> str:
+        """The hand as a whole text."""
+
+
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format that can be read.
+    """A format that can be read, and perhaps written.
 
     Attributes:
         name: as reports and `recorder convert` call it.
-        endings: of the files that are walked for, with the dot.
+        endings: of the files that are walked for, with the dot; new files get the first.
         recognises: whether a text that begins so is in this format.
         checker: the module and the name of its `Checker`, "" for a foreign format.
         reader: the module and the name of its `Reader`, "" for formats of our own.
-        writer: the module of its `write` and `losses`, "" where it is only read.
+        writer: the module of its `write` and `losses` (`Writer`), "" where it is only read.
+        one_hand: those of the endings whose files hold one hand (`write_one` writes it).
     """
 
     name: str
@@ -43,6 +68,7 @@ class Format:
     checker: str = ""
     reader: str = ""
     writer: str = ""
+    one_hand: tuple[str, ...] = ()
 
     def check(self, stream: BinaryIO, file: str) -> Iterator[Report]:
         """A report on each hand of `stream`; `file` is only named in them."""
@@ -57,6 +83,20 @@ class Format:
         module, name = self.reader.split(":")
         reader: Reader = getattr(import_module(module), name)
         return reader(stream, file)
+
+    def writing(self) -> OneHandWriter:
+        """The module that writes it; `write_one` is there where `one_hand` is not empty."""
+        return cast(OneHandWriter, import_module(self.writer))
+
+
+def named(name: str) -> Format | None:
+    """The format of this name."""
+    return next((each for each in FORMATS if each.name == name), None)
+
+
+def written_as(ending: str) -> Format | None:
+    """The format in which a file with this ending is written."""
+    return next((each for each in FORMATS if each.writer and ending in each.endings), None)
 
 
 def detect(head: bytes, file: str) -> Format | None:
@@ -88,9 +128,30 @@ def _begins_script(head: bytes) -> bool:
     return begins_script(head)
 
 
+_JSON: Final = "recorder.formats.json_writer"
+
 FORMATS: Final = (
-    Format("jsonl", (".jsonl",), _begins_lines, "recorder.formats.json_files:check_lines"),
-    Format("json", (".json",), _begins_json, "recorder.formats.json_files:check_document"),
-    Format("script", (".hand",), _begins_script, "recorder.formats.script.files:check_script"),
+    Format(
+        "jsonl",
+        (".jsonl",),
+        _begins_lines,
+        checker="recorder.formats.json_files:check_lines",
+        writer=_JSON,
+    ),
+    Format(
+        "json",
+        (".json",),
+        _begins_json,
+        checker="recorder.formats.json_files:check_document",
+        writer=_JSON,
+        one_hand=(".json",),
+    ),
+    Format(
+        "script",
+        (".hand",),
+        _begins_script,
+        checker="recorder.formats.script.files:check_script",
+        writer="recorder.formats.script.writer",
+    ),
 )
 """In the order in which they are asked: what also looks like another format comes first."""

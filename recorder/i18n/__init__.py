@@ -8,12 +8,14 @@ argparse, so that usage and help come out in one language.
 import gettext
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from recorder.i18n.plain import plain
 from recorder.i18n.system import name_of
 
 LANGUAGES = ("en", "ru")
+FINDINGS = ("error", "warning", "info")
+"""The families of message ids among which a finding's code is looked up."""
 DOMAIN = "recorder"
 LOCALE = f"{__path__[0]}/locale"
 
@@ -117,7 +119,11 @@ def amount(value: int, decimals: int = 0, currency: str | None = None) -> str:
 
 
 def sentence(
-    code: str, params: Mapping[str, object], decimals: int = 0, currency: str | None = None
+    code: str,
+    params: Mapping[str, object],
+    decimals: int = 0,
+    currency: str | None = None,
+    families: Iterable[str] = FINDINGS,
 ) -> str:
     """What a finding or a rule violation says to people, safe to print at a terminal.
 
@@ -125,8 +131,7 @@ def sentence(
     cards, seats or lines are chips in the smallest unit. A code whose `reason` has a sentence of
     its own is told by that; a code without words is its own sentence.
     """
-    families = (f"{family}.{code}" for family in ("error", "warning", "info"))
-    msgid = next(filter(known, families), None)
+    msgid = next(filter(known, (f"{family}.{code}" for family in families)), None)
     if msgid is None:
         return plain(code)
     shown = {key: _value(key, params[key], decimals, currency) for key in params}

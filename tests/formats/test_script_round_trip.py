@@ -14,7 +14,7 @@ from recorder.formats.names import name_fault, same_name
 from recorder.formats.play import names as names_by_position
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.lexer import quoted
-from recorder.formats.script.writer import write_script, write_scripts
+from recorder.formats.script.writer import write, write_script
 from tests.formats.script_text import ANNA_AND_BORIS, read_all, read_one
 
 FULL = r"""hand 12
@@ -74,7 +74,7 @@ def test_several_hands_make_one_script() -> None:
     texts = (ANNA_AND_BORIS, ANNA_AND_BORIS + "r6 f", "hand 9\n" + ANNA_AND_BORIS + "f")
     hands = [read_one(text).history for text in texts]
     histories = [history for history in hands if history is not None]
-    script = "".join(write_scripts(histories))
+    script = "".join(write(histories))
     assert [hand.history for hand in read_all(script)] == histories
 
 

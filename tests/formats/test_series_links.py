@@ -13,7 +13,7 @@ from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.check import check_text
 from recorder.formats.hands import read_stream
 from recorder.formats.json_hand import MAX_SERIES_HANDS, dump_line
-from recorder.formats.script.writer import write_scripts
+from recorder.formats.script.writer import write
 from tests.formats.json_samples import FOLDED
 from tests.formats.script_text import problems, read_all
 from tests.formats.series_script import BOARD, home, script, whole
@@ -131,7 +131,7 @@ def test_rake_is_said_of_the_hand_that_pays_it() -> None:
 def test_files_say_the_same_wherever_they_are_opened() -> None:
     hands = [whole(hand) for hand in read_all(THREE)]
     wrong = [hands[0], hands[1].model_copy(update={"button": 3}), hands[2]]
-    scripts = "".join(write_scripts(wrong)).encode()
+    scripts = "".join(write(wrong)).encode()
     for data, name in (
         ("".join(map(dump_line, wrong)).encode(), "x.jsonl"),
         (scripts, "x.hand"),

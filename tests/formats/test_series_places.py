@@ -4,7 +4,7 @@ import pytest
 
 from recorder.formats.check import check_text
 from recorder.formats.script.reader import ScriptHand
-from recorder.formats.script.writer import write_scripts
+from recorder.formats.script.writer import write
 from tests.engine.test_series import DOWN_TO_TWO, SIX, Places
 from tests.formats.script_text import read_all
 from tests.formats.series_files import lines
@@ -24,7 +24,7 @@ def check_everywhere(hands: list[ScriptHand]) -> None:
     assert [report.findings for report in check_text(lines(histories), "x.jsonl")] == [[]] * len(
         hands
     )
-    again = read_all("".join(write_scripts(histories)))
+    again = read_all("".join(write(histories)))
     assert [hand.findings for hand in again] == [[]] * len(hands)
     assert [whole(hand) for hand in again] == histories
 

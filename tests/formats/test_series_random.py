@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from recorder.formats.check import check_text
 from recorder.formats.findings import Report
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.script.writer import write_scripts
+from recorder.formats.script.writer import write
 from tests.formats.script_text import read_all
 from tests.formats.series_files import KINDS, lines, random_series, short_form
 
@@ -39,18 +39,18 @@ def test_a_series_is_sound_line_by_line(hands: list[HandHistory]) -> None:
 @settings(max_examples=40, deadline=None)
 @given(SERIES)
 def test_a_series_comes_to_the_same_through_a_script(hands: list[HandHistory]) -> None:
-    text = "".join(write_scripts(hands))
+    text = "".join(write(hands))
     read = read_all(text)
     assert {f.code for hand in read for f in hand.findings} <= {"fold-unneeded"}
     histories = [hand.history for hand in read if hand.history]
     assert starts(histories) == starts(hands)
-    assert "".join(write_scripts(histories)) == text
+    assert "".join(write(histories)) == text
 
 
 @settings(max_examples=40, deadline=None)
 @given(SERIES)
 def test_the_short_form_says_the_same_series(hands: list[HandHistory]) -> None:
-    full = [hand.history for hand in read_all("".join(write_scripts(hands)))]
+    full = [hand.history for hand in read_all("".join(write(hands)))]
     assert [hand.history for hand in read_all(short_form(hands))] == full
 
 

@@ -9,6 +9,7 @@ from recorder.engine.cards import UNKNOWN_TEXT
 from recorder.engine.game import NL_HOLDEM
 from recorder.formats.findings import pointer
 from recorder.formats.json_hand import HandEvent, HandHistory, Seat
+from recorder.formats.losses import Loss
 from recorder.formats.script.amounts import amount_text
 from recorder.formats.script.keywords import is_token
 from recorder.formats.script.lexer import quoted
@@ -217,7 +218,12 @@ def _word(text: str) -> str:
     return text if plain else quoted(text)
 
 
-def write_scripts(histories: Iterable[HandHistory]) -> Iterator[str]:
+def write(histories: Iterable[HandHistory]) -> Iterator[str]:
     """The script of each hand, so that one behind the other they make one script."""
     for index, history in enumerate(histories):
         yield write_script(history, first=index == 0)
+
+
+def losses(history: HandHistory) -> list[Loss]:  # noqa: ARG001 - asked of every format
+    """Nothing: what is left out is worked out again by whoever reads the script."""
+    return []
