@@ -17,9 +17,9 @@ LANGUAGES = {"en": "English", "ru": "Russian"}
 _HEAD = """# Codes of findings
 
 What `recorder validate`, `legal` and `convert` and the app say about a hand, by code. Codes are
-stable and never translated: scripts compare codes, people read sentences. Words in braces stand for the
-`params` of a finding; where a code has a sentence of its own for a `reason`, that is one of them.
-Made from the message catalogues by `python -m tools.codes`.
+stable and never translated: scripts compare codes, people read sentences. Words in braces stand for
+the `params` of a finding; where a code has a sentence of its own for a `reason`, that is one of
+them. Made from the message catalogues by `python -m tools.codes`.
 """
 
 
