@@ -1,10 +1,11 @@
 """What a format cannot hold of a hand that is written in it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from recorder import i18n
 from recorder.engine.errors import Param
+from recorder.formats.json_hand import HandHistory
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +22,28 @@ class Loss:
     def sentence(self, decimals: int, currency: str | None) -> str:
         """What is lost, in the language in use."""
         return i18n.sentence(self.code, self.params, decimals, currency, families=("loss",))
+
+
+def around(history: HandHistory, *holds: str) -> Iterator[Loss]:
+    """What stands around the play of a hand and a format has no words for.
+
+    `holds` names what it can say after all, by the codes of the losses: "notes", "tags",
+    "certainty", "series", "hero", "rake", "time", "place", or the format of an `extra`.
+    """
+    table = history.table
+    there = {
+        "notes": history.notes,
+        "tags": history.tags,
+        "certainty": history.certainty,
+        "series": history.series,
+        "hero": any(seat.hero for seat in history.seats),
+        "rake": history.rake,
+        "time": table and table.played_at,
+        "place": table and (table.name or table.venue or table.event),
+    }
+    for code, stated in there.items():
+        if stated and code not in holds:
+            yield Loss(code)
+    for name in history.extra:
+        if name not in holds:
+            yield Loss("extra", {"name": name})
