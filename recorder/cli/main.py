@@ -61,6 +61,10 @@ def _command(options: Namespace) -> int:
             from recorder.cli.replay import replay
 
             return replay(options.path, step=options.step)
+        case "convert":
+            from recorder.cli.convert import convert
+
+            return convert(options)
         case "record":
             from recorder.cli.record import record
 

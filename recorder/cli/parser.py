@@ -104,6 +104,13 @@ def _named(path: str) -> str:
     return path
 
 
+def _counted(number: str) -> int:
+    """A number from one up."""
+    if not (number.isascii() and number.isdigit() and len(number) < 10 and int(number)):
+        raise argparse.ArgumentTypeError(text("opt.number-wrong", value=plain(number)))
+    return int(number)
+
+
 def _record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "script", nargs="?", metavar=text("opt.script"), help=text("opt.script.help")
@@ -118,6 +125,19 @@ def _validate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar=text("opt.path"), help=text("opt.paths.help"))
     parser.add_argument("--json", action="store_true", help=text("opt.json-lines.help"))
     parser.add_argument("--complete", action="store_true", help=text("opt.complete.help"))
+
+
+def _convert(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar=text("opt.path"), help=text("opt.paths.help"))
+    parser.add_argument(
+        "out", type=_named, metavar=text("opt.target"), help=text("opt.target.help")
+    )
+    parser.add_argument("--to", metavar=text("opt.format"), help=text("opt.to.help"))
+    parser.add_argument(
+        "--hand", type=_counted, metavar=text("opt.number"), help=text("opt.hand.help")
+    )
+    parser.add_argument("--strict", action="store_true", help=text("opt.strict.help"))
+    parser.add_argument("--force", action="store_true", help=text("opt.force.help"))
 
 
 def _legal(parser: argparse.ArgumentParser) -> None:
@@ -143,6 +163,7 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "validate": _validate,
     "legal": _legal,
     "replay": _replay,
+    "convert": _convert,
     "games": _games,
     "schema": _schema,
 }

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 
 @contextmanager
@@ -37,15 +38,30 @@ def write_whole(path: str, text: str, force: bool = False) -> None:
         FileExistsError: the file is there already and `force` is not given.
         OSError: on any other failure, and for what is no regular file.
     """
+    with beside(path, force) as file:
+        file.write(text)
+
+
+@contextmanager
+def beside(path: str, force: bool = False) -> Iterator[TextIO]:
+    """A text beside a file's place, which is moved there at the end, and dropped on any failure.
+
+    Raises:
+        FileExistsError, OSError: as `write_whole`.
+    """
     refuse_special(path)
     with possible(path):
         target = Path(os.path.realpath(path))
-        beside = target.with_name(f".{target.name[:50]}.{os.getpid()}.part")
-        try:
-            _write(beside, text)
-            _into_place(beside, target, force)
-        finally:
-            beside.unlink(missing_ok=True)
+        part = target.with_name(f".{target.name[:50]}.{os.getpid()}.part")
+        file = part.open("x", encoding="utf-8", newline="\n")
+    try:
+        with file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        _into_place(part, target, force)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def names_folder(path: str) -> bool:
@@ -74,23 +90,16 @@ def append_text(path: str, text: str) -> None:
             raise
 
 
-def _write(path: Path, text: str) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _into_place(beside: Path, target: Path, force: bool) -> None:
+def _into_place(part: Path, target: Path, force: bool) -> None:
     if force:
-        beside.replace(target)
+        part.replace(target)
         return
     try:
         # Unlike a rename, a link never takes the place of another file.
-        target.hardlink_to(beside)
+        target.hardlink_to(part)
     except OSError as error:
         if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EOPNOTSUPP):
             raise
         if target.exists():
             raise FileExistsError from None
-        beside.replace(target)
+        part.replace(target)

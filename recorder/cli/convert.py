@@ -1,0 +1,215 @@
+"""`recorder convert`: hands of files in any known format, written in another one."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from pathlib import Path, PurePath
+from typing import Final
+
+from recorder.cli.conversion import Source
+from recorder.cli.exits import INVALID, USAGE, Stop
+from recorder.cli.inputs import STDIN, gather
+from recorder.cli.output import cannot_write, out_json, say
+from recorder.formats.findings import Report
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.registry import detect, named
+from recorder.formats.target import Target, by_ending, by_name, writable, written_endings
+from recorder.i18n import plural, text
+from recorder.i18n.plain import plain
+from recorder.storage.files import beside, is_there, names_folder
+
+STDOUT: Final = STDIN
+_JSON: Final = ("json", "jsonl")
+
+Hands = Iterator[tuple[Report, HandHistory]]
+
+
+def convert(options: Namespace) -> int:
+    """Read every hand and write those that can be written; say what is lost and left out."""
+    to = options.out
+    folder = to != STDOUT and _is_folder(to)
+    target = target_of(to, options.to, folder)
+    if not folder and to != STDOUT:
+        _refuse_existing(to, options.force)
+    inputs = gather(options.paths)
+    with Source(inputs, target, options.hand) as source:
+        if options.strict and not _all_whole(source):
+            say(text("record.nothing-written"))
+            return max(source.tally.worst, INVALID)
+        writing = _Writing(source, target, to, options.force)
+        try:
+            writing.run(options.paths, folder)
+        finally:
+            source.quiet()
+            writing.say_counts()
+        return source.tally.worst
+
+
+def target_of(to: str, name: str | None, folder: bool) -> Target:
+    """What is written: the format of `--to`, else the one of the file's ending.
+
+    Raises:
+        Stop: where neither names a format that can be written.
+    """
+    if name is not None:
+        target = by_name(name, to)
+        if target is None:
+            known = ", ".join(form.name for form in writable())
+            read = named(name) is not None
+            msgid = "convert.only-read" if read else "convert.format-unknown"
+            raise Stop(USAGE, msgid, name=plain(name), known=known)
+        return target
+    if to == STDOUT or folder:
+        raise Stop(USAGE, "convert.to-needed", known=", ".join(form.name for form in writable()))
+    target = by_ending(to)
+    if target is None:
+        known = ", ".join(written_endings())
+        raise Stop(USAGE, "convert.ending-unknown", file=plain(to), known=known)
+    return target
+
+
+def _is_folder(path: str) -> bool:
+    try:
+        return names_folder(path)
+    except OSError as error:
+        raise cannot_write(path, error) from None
+
+
+def _refuse_existing(path: str, force: bool) -> None:
+    """Before anything is read: nothing is written over without being asked for."""
+    try:
+        there = is_there(path)
+    except OSError as error:
+        raise cannot_write(path, error) from None
+    if there and not force:
+        raise Stop(USAGE, "cli.file-exists", file=plain(path))
+
+
+def _all_whole(source: Source) -> bool:
+    """Whether every hand can be written with nothing lost; says what is in the way."""
+    for _ in source.hands(source.inputs.files, aloud=True):
+        pass
+    source.say_losses()
+    tally = source.tally
+    sound = not (tally.lost or tally.left_out)
+    if sound:
+        source.again()
+    return sound
+
+
+class _Writing:
+    """The hands of a source on their way to stdout, into a file, or into a folder."""
+
+    def __init__(self, source: Source, target: Target, to: str, force: bool) -> None:
+        self._source = source
+        self._target = target
+        self._to = to
+        self._force = force
+        self._written = 0
+        self._files: set[str] = set()
+
+    def run(self, paths: Sequence[str], folder: bool) -> None:
+        """Write them all; what was written so far stays written whatever happens."""
+        source, files = self._source, self._source.inputs.files
+        if folder:
+            for file in files:
+                self._into_folder(file, paths)
+            source.say_losses()
+        elif self._to == STDOUT:
+            self._to_stdout(source.hands(files, aloud=True))
+            source.say_losses()
+        else:
+            self._into_file(self._to, source.hands(files, aloud=True), losses=True)
+
+    def say_counts(self) -> None:
+        """How much was written, and how much was left out."""
+        tally = self._source.tally
+        if self._written:
+            where = "stdout" if self._to == STDOUT else "to"
+            says = plural(f"convert.done-{where}", self._written, file=plain(self._to))
+            say(says)
+        else:
+            say(text("record.nothing-written"))
+        if tally.left_out:
+            say(plural("convert.left-out", tally.left_out))
+        if self._source.inputs.skipped:
+            say(plural("validate.skipped", self._source.inputs.skipped))
+
+    def _to_stdout(self, hands: Hands) -> None:
+        parts = self._target.parts(self._counted(hands))
+        # That there is no second hand is known once all are read.
+        for part in list(parts) if self._target.one_hand else parts:
+            if self._target.form.name in _JSON:
+                out_json(part)
+            elif sys.stdout.isatty():
+                sys.stdout.write("\n".join(map(plain, part.split("\n"))))
+            else:
+                sys.stdout.write(part)
+            self._written += 1
+
+    def _counted(self, hands: Hands) -> Iterator[HandHistory]:
+        """The hands for one file; a second one where it holds one is refused."""
+        for number, (_, history) in enumerate(hands, 1):
+            if number > 1 and self._target.one_hand:
+                known = ", ".join(self._target.for_many())
+                form = self._target.form.name
+                raise Stop(USAGE, "convert.one-hand-only", format=form, known=known)
+            yield history
+
+    def _into_file(self, path: str, hands: Hands, *, losses: bool = False) -> None:
+        """All hands into one file, which comes into place once they are all there.
+
+        Where there is none, there is no file either.
+        """
+        first = next(hands, None)
+        if first is None:
+            return
+        written = 0
+        try:
+            with beside(path, self._force) as file:
+                for part in self._target.parts(self._counted(chain((first,), hands))):
+                    file.write(part)
+                    written += 1
+                if losses:
+                    self._source.say_losses()
+        except FileExistsError:
+            raise Stop(USAGE, "cli.file-exists", file=plain(path)) from None
+        except OSError as error:
+            raise cannot_write(path, error) from None
+        self._written += written
+
+    def _into_folder(self, file: str, paths: Sequence[str]) -> None:
+        """The hands of one file: into one file, or into one each."""
+        hands = self._source.hands([file], aloud=True)
+        if not self._target.one_hand:
+            self._into_file(self._place(file, paths), hands)
+            return
+        several = not _for_one_hand(file)
+        for report, history in hands:
+            behind = f"-{report.hand}" if several else ""
+            self._into_file(self._place(file, paths, behind), iter([(report, history)]))
+
+    def _place(self, file: str, paths: Sequence[str], behind: str = "") -> str:
+        """A file in the folder that is named like `file`, with folders inside as they were."""
+        inside = next((p for p in paths if file.startswith(os.path.join(p, ""))), None)  # noqa: PTH118 - "" makes it end in a separator
+        name = PurePath(file).relative_to(inside) if inside else PurePath(PurePath(file).name)
+        stem = name.with_suffix("") if file != STDIN else PurePath("stdin")
+        place = Path(self._to, f"{stem}{behind}{self._target.ending}")
+        number = 2
+        while str(place) in self._files:
+            place = Path(self._to, f"{stem}{behind}-{number}{self._target.ending}")
+            number += 1
+        self._files.add(str(place))
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise cannot_write(str(place.parent), error) from None
+        return str(place)
+
+
+def _for_one_hand(file: str) -> bool:
+    """Whether a file can hold one hand alone, by its ending."""
+    form = detect(b"", file)
+    return form is not None and PurePath(file).suffix.lower() in form.one_hand
