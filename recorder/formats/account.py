@@ -7,6 +7,7 @@ states as the outcome is compared with what the hand comes to.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal
 
 from recorder.engine.errors import Param, RuleViolation
@@ -25,6 +26,7 @@ from recorder.engine.events import (
     Verb,
 )
 from recorder.engine.game import BoardStreet
+from recorder.engine.results import Result
 from recorder.engine.state import Hand
 from recorder.formats.cards_twice import cards_twice
 from recorder.formats.ending import ending
@@ -299,29 +301,32 @@ class Account:
             return Loaded(report)
         if not self._stopped:
             course.lead_up()
-            self._settle(course)
-            asked = ending(course.hand, self._names, end or self._where)
+            result = self._settle(course)
+            asked = ending(course.hand, self._names, end or self._where, result)
             self.findings += [asked] if asked else []
-        history = document(start, course)
-        report.id, report.result = history.id, None if self._stopped else history.result
+        # Who asks for a verdict alone does not wait for the document.
+        history = cache(lambda: document(start, course))
+        report.identity = lambda: history().id
+        report.outcome = None if self._stopped else lambda: history().result
         return Loaded(report, history, course.hand)
 
-    def _settle(self, course: Course) -> None:
+    def _settle(self, course: Course) -> Result | None:
         """Rake and who won what the cards leave open, as stated; then all that was stated."""
         stated = self.stated
         if not course.hand.over:
-            return
+            return None
         if stated.rake and stated.rake[0]:
             self._play(course, Rake(stated.rake[0]), stated.rake[1])
-        while not self._stopped and course.hand.result.undecided:
-            may_win = course.hand.result.may_win[0]
-            winners = tuple([seat for seat in may_win if seat in stated.collected])
-            if not winners or not self._play(
-                course, Award(winners), stated.collected[winners[0]][1]
-            ):
+        result = course.hand.result
+        said = iter(stated.won)
+        while result.undecided and not self._stopped:
+            winners, where = next(said, None) or stated.winners(result.may_win[0])
+            if not winners or not self._play(course, Award(winners), where):
                 break
+            result = course.hand.result
         if not self._stopped:
-            self.findings += stated.differences(course.hand.result, self._names)
+            self.findings += stated.differences(result, self._names)
+        return result
 
 
 def _verb(hand: Hand, said: Said) -> Verb:

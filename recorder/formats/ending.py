@@ -2,14 +2,20 @@
 
 from collections.abc import Sequence
 
+from recorder.engine.results import Result
 from recorder.engine.state import Hand
 from recorder.formats.findings import INCOMPLETE, Finding, named
 
 
-def ending(hand: Hand, names: Sequence[str], where: str) -> Finding | None:
-    """What the hand still asks for, or whose pots nobody is known to have won; else `None`."""
-    now = hand.legal
-    if now.ask != "none":
+def ending(
+    hand: Hand, names: Sequence[str], where: str, result: Result | None = None
+) -> Finding | None:
+    """What the hand still asks for, or whose pots nobody is known to have won; else `None`.
+
+    `result` is the hand's, where it was worked out already.
+    """
+    if not hand.over:
+        now = hand.legal
         asked = {
             "asked": now.ask,
             "asked_seat": now.seat,
@@ -17,7 +23,7 @@ def ending(hand: Hand, names: Sequence[str], where: str) -> Finding | None:
             "count": now.count,
         }
         return Finding("info", INCOMPLETE, where, named(asked, names))
-    undecided = hand.result.undecided
+    undecided = (result or hand.result).undecided
     if undecided:
         players = tuple(names[seat] for seat in undecided)
         return Finding("warning", "winner-unknown", where, {"players": players})

@@ -1,6 +1,6 @@
 """What is said about a hand in a file: findings, and the report that they make up."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
@@ -98,9 +98,9 @@ class Report:
         file: the path as it was given.
         hand: which hand of the file, from 1.
         format: the name of the format it was read as.
-        id: the hand's identity, `None` where it could not be worked out.
+        identity: `id`, or how it is worked out once somebody asks.
         findings: in the order in which the document runs, as far as that can be told.
-        result: the recomputed result; `None` unless the hand is legal and over.
+        outcome: `result`, or how it is worked out once somebody asks.
         decimals: how the findings' amounts are shown.
         currency: the same.
     """
@@ -108,11 +108,21 @@ class Report:
     file: str
     hand: int
     format: str
-    id: str | None = None
+    identity: str | Callable[[], str | None] | None = None
     findings: list[Finding] = field(default_factory=list)
-    result: ResultModel | None = None
+    outcome: ResultModel | Callable[[], ResultModel | None] | None = None
     decimals: int = 0
     currency: str | None = None
+
+    @property
+    def id(self) -> str | None:
+        """The hand's identity, `None` where it could not be worked out."""
+        return self.identity() if callable(self.identity) else self.identity
+
+    @property
+    def result(self) -> ResultModel | None:
+        """The recomputed result; `None` unless the hand is legal and over."""
+        return self.outcome() if callable(self.outcome) else self.outcome
 
     @property
     def verdict(self) -> Verdict:

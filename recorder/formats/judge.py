@@ -33,9 +33,9 @@ def report_on(reading: Reading, file: str, hand: int, form: str) -> Report:
     findings = reading.findings
     report = Report(file, hand, form, None, findings)
     if history is not None:
-        report.id = hand_id(history)
-        if history.id is not None and history.id != report.id:
-            params: dict[str, Param] = {"stated": history.id, "computed": report.id}
+        report.identity = computed = hand_id(history)
+        if history.id is not None and history.id != computed:
+            params: dict[str, Param] = {"stated": history.id, "computed": computed}
             findings.append(Finding("warning", "id-differs", "/id", params))
     if playable is None:
         findings += [*setup_findings(reading.document), *cards_twice(reading.document)]
@@ -68,8 +68,8 @@ def _play(history: HandHistory, document: object, report: Report) -> None:
         twice = list(cards_twice(document))
         findings += twice if stop.code == "card-twice" and twice else [stop, *twice]
     elif played.hand.over:
-        report.result = result_model(played.hand.result, who)
-        findings += _outcome(history, report.result)
+        report.outcome = result = result_model(played.hand.result, who)
+        findings += _outcome(history, result)
     else:
         findings += _unfinished(history, played.hand, who)
 

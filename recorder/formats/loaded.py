@@ -1,5 +1,6 @@
 """A hand of a file in any format, as far as it could be read and played."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -16,7 +17,7 @@ class Loaded:
 
     Attributes:
         report: everything that is to be said about it.
-        history: the document, `None` where its header keeps it from being played.
+        told: `history`, or how it is worked out once somebody asks.
         hand: the table, as far as the hand is legal.
         behind: the lines of a script from its first wrong step on, which `history` lacks.
         document: the plain data of a JSON hand, `None` for anything else.
@@ -25,11 +26,16 @@ class Loaded:
     """
 
     report: Report
-    history: HandHistory | None = None
+    told: HandHistory | Callable[[], HandHistory] | None = None
     hand: Hand | None = None
     behind: list[tuple[int, str]] = field(default_factory=list)
     document: object = None
     lines: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def history(self) -> HandHistory | None:
+        """The document, `None` where its header keeps it from being played."""
+        return self.told() if callable(self.told) else self.told
 
     @property
     def status(self) -> Status:

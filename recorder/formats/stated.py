@@ -22,6 +22,7 @@ class Stated:
         final: what each had behind the hand.
         pot: all pots together, before rake.
         rake: what the house took.
+        won: who took each pot that the cards leave open, in the order of the pots.
         tolerance: by how much what was collected may be off, where the source rounds.
     """
 
@@ -31,7 +32,13 @@ class Stated:
     final: Amounts = field(default_factory=dict)
     pot: tuple[int, str] | None = None
     rake: tuple[int, str] | None = None
+    won: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     tolerance: int = 0
+
+    def winners(self, may_win: Sequence[int]) -> tuple[tuple[int, ...], str]:
+        """Who of those that can have won a pot collected anything, and where that is said."""
+        winners = tuple([seat for seat in may_win if seat in self.collected])
+        return winners, self.collected[winners[0]][1] if winners else ""
 
     def add_collected(self, seat: int, amount: int, where: str) -> None:
         """One more line of what a player won; it stands for the others too."""

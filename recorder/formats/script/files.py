@@ -47,6 +47,6 @@ def report_on(hand: ScriptHand, file: str) -> Report:
     report.decimals, report.currency = hand.decimals, hand.currency
     history = hand.history
     if history is not None:
-        report.id = history.id
-        report.result = history.result
+        report.identity = history.id
+        report.outcome = history.result
     return report
