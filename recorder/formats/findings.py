@@ -19,15 +19,28 @@ MOST_FINDINGS: Final = 1_000
 
 UNREADABLE: Final = frozenset(
     {
+        "acpc-game-unknown",
+        "acpc-line",
         "file-unreadable",
         "hand-too-long",
+        "headline-unreadable",
         "nested-too-deep",
         "no-hand",
         "unknown-format",
         "not-json",
         "not-utf8",
         "number-too-long",
+        "table-line-missing",
         "wrong-format",
+        "csv-broken",
+        "csv-columns",
+        "log-button-unknown",
+        "log-cards-unreadable",
+        "log-columns",
+        "log-line-too-long",
+        "log-stacks-unreadable",
+        "log-start-missing",
+        "log-start-unreadable",
     }
     | UNREADABLE_TEXT
 )

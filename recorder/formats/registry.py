@@ -128,6 +128,30 @@ def _begins_script(head: bytes) -> bool:
     return begins_script(head)
 
 
+def _begins_pokerstars(head: bytes) -> bool:
+    # Loaded for a text in which the word stands at all.
+    if b"PokerStars" not in head:
+        return False
+    from recorder.formats.pokerstars.blocks import begins
+
+    return begins(head)
+
+
+def _begins_log(head: bytes) -> bool:
+    # Names of columns in any order: a CSV file of another program has others.
+    line = head.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0].lower()
+    return {b"entry", b"at", b"order"} <= {name.strip(b'" \r') for name in line.split(b",")}
+
+
+def _begins_acpc(head: bytes) -> bool:
+    # Its first bytes tell most texts apart without its reader.
+    if not re.match(rb"(\xef\xbb\xbf)?\s*([#;SMG])", head, re.IGNORECASE):
+        return False
+    from recorder.formats.acpc.reader import begins_log
+
+    return begins_log(head)
+
+
 _JSON: Final = "recorder.formats.json_writer"
 
 FORMATS: Final = (
@@ -147,11 +171,25 @@ FORMATS: Final = (
         one_hand=(".json",),
     ),
     Format(
+        "acpc",
+        (".acpc", ".log"),
+        _begins_acpc,
+        reader="recorder.formats.acpc.reader:read",
+        writer="recorder.formats.acpc.writer",
+    ),
+    Format(
+        "pokerstars",
+        (".txt",),
+        _begins_pokerstars,
+        reader="recorder.formats.pokerstars.reader:read",
+    ),
+    Format(
         "script",
         (".hand",),
         _begins_script,
         checker="recorder.formats.script.files:check_script",
         writer="recorder.formats.script.writer",
     ),
+    Format("pokernow", (".csv",), _begins_log, reader="recorder.formats.pokernow.reader:read"),
 )
 """In the order in which they are asked: what also looks like another format comes first."""

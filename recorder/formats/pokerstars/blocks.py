@@ -1,0 +1,80 @@
+"""A file of PokerStars text, cut into hands."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import BinaryIO, Final
+
+MAX_LINE: Final = 4_000
+"""Bytes of the longest line that is looked at."""
+
+MAX_LINES: Final = 3_000
+"""Lines of one hand; chat may stand among them."""
+
+# In other languages a word may stand before the name, and the number has another sign.
+_FIRST: Final = re.compile(r"(?:\w{1,12} )?PokerStars\b[^\"]{0,80}?(?:#|№|n\.?º\s?)\d")
+_FIRST_IN_HEAD: Final = re.compile(
+    rb"^(?:\xef\xbb\xbf)?[ \t]*(?:[^\s\"{]{1,24} )?PokerStars\b[^\"\n]{0,80}?"
+    rb"(?:#|\xe2\x84\x96|n\.?\xc2?\xba ?)\d",
+    re.MULTILINE,
+)
+
+
+@dataclass(slots=True)
+class Block:
+    """The lines of one hand, numbered as in the file, without what stands at their ends."""
+
+    lines: list[tuple[int, str]] = field(default_factory=list)
+    too_long: bool = False
+
+    @property
+    def where(self) -> str:
+        """Where the hand begins."""
+        return f"line {self.lines[0][0] if self.lines else 1}, column 1"
+
+    @property
+    def end(self) -> str:
+        """Where the hand ends."""
+        return f"line {self.lines[-1][0] if self.lines else 1}, column 1"
+
+
+def begins(head: bytes) -> bool:
+    """Whether a text that begins with `head` holds PokerStars hands."""
+    return _FIRST_IN_HEAD.search(head) is not None
+
+
+def blocks(stream: BinaryIO) -> Iterator[Block]:
+    """Each hand of `stream`, from its first line to the next hand's; one is in memory at a time."""
+    block: Block | None = None
+    for number, line, whole in _lines(stream):
+        if _FIRST.match(line):
+            if block:
+                yield block
+            block = Block()
+        if block is None:
+            continue
+        block.too_long |= not whole or len(block.lines) >= MAX_LINES
+        if line and not block.too_long:
+            block.lines.append((number, line))
+    if block:
+        yield block
+
+
+def _lines(stream: BinaryIO) -> Iterator[tuple[int, str, bool]]:
+    """Number and text of each line, and whether it is short enough to be one."""
+    number = 0
+    while data := stream.readline(MAX_LINE):
+        number += 1
+        whole = True
+        more = data
+        while len(more) == MAX_LINE and not more.endswith(b"\n"):
+            whole = False
+            more = stream.readline(MAX_LINE)
+        yield number, _text(data).strip("\ufeff \t\r\n\x00"), whole
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")

@@ -1,0 +1,201 @@
+"""What a hand's text tells, played at the table line by line, and its outcome compared."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, cast
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import Cards, PostKind, Verb
+from recorder.engine.game import BoardStreet
+from recorder.formats.account import Account, Size
+from recorder.formats.pokerstars.lines import Line
+from recorder.formats.pokerstars.start import ante_for_all
+from recorder.formats.pokerstars.told import Told
+
+_STREETS: Final[Mapping[str, BoardStreet]] = {"FLOP": "flop", "TURN": "turn", "RIVER": "river"}
+_REFUSED: Final = {
+    "straddle": "unsupported-straddle",
+    "extra-blind": "unsupported-dead-blind",
+    "run-it-twice": "unsupported-run-it-twice",
+    "cancelled": "unsupported-cancelled-hand",
+    "unreadable": "line-unreadable",
+}
+_MORE_BOARDS: Final = ("FIRST ", "SECOND ", "THIRD ")
+
+
+class Playing:
+    """A hand of the text on its way through the table."""
+
+    def __init__(self, account: Account, told: Told) -> None:
+        self._account: Final = account
+        self._told: Final = told
+        self._numbers: Final = {seat.name: seat.seat for seat in told.seats}
+        self._at_showdown = False
+        self._to_show: list[Line] = []
+        self._new_cards: dict[str, Cards] = _drawn(told)
+        self._by_kind: Final[dict[str, Callable[[Line], None]]] = {
+            **dict.fromkeys(("small-blind", "big-blind", "ante"), self._post),
+            **dict.fromkeys(("fold", "check", "call", "bet", "raise"), self._act),
+            **dict.fromkeys(("discard", "stand-pat"), self._draw),
+            **dict.fromkeys(("show", "muck"), self._reveal),
+            **dict.fromkeys(_STREETS, self._board),
+            "returned": self._returned,
+            "collected": self._collected,
+            "SHOW DOWN": self._showdown,
+        }
+
+    def play(self) -> None:
+        """Play the hand as far as it goes."""
+        self._refuse_early()
+        for name, (cards, where) in self._told.hole_cards().items():
+            self._account.hole(self._numbers.get(name, 0), cards, where)
+        for line in self._told.lines:
+            code = _REFUSED.get(line.kind)
+            if line.kind.startswith(_MORE_BOARDS):
+                code = "unsupported-run-it-twice"
+            if code:
+                self._account.stop(code, line.where)
+            elif step := self._by_kind.get(line.kind):
+                step(line)
+        self._show_all()
+
+    def _refuse_early(self) -> None:
+        """Blinds that our table does not know (RULES 1.1, 11)."""
+        told = self._told
+        blinds = [*told.of("big-blind")]
+        if len(blinds) > 1:
+            self._account.stop("unsupported-dead-blind", blinds[1].where)
+        small = next(told.of("small-blind"), None)
+        if small and len(told.dealt_in()) == 2:
+            number = self._numbers.get(small.name)
+            if number != told.table.button:
+                self._account.stop("unsupported-house-rule", told.table_where)
+
+    def _amount(self, text: str, where: str) -> int:
+        """An amount in the smallest unit; one that is none stops the hand."""
+        amount = self._told.units(text)
+        if amount is None:
+            self._account.stop("line-unreadable", where)
+        return amount or 0
+
+    def _number(self, line: Line) -> int:
+        return self._numbers.get(line.name, 0)
+
+    def _post(self, line: Line) -> None:
+        kind = line.kind
+        if kind == "ante" and ante_for_all(self._told):
+            kind = "big-blind-ante"
+        amount = self._amount(line.amount, line.where)
+        self._account.post(self._number(line), cast("PostKind", kind), amount, line.where)
+
+    def _act(self, line: Line) -> None:
+        account, number = self._account, self._number(line)
+        if line.kind == "check" and self._needless():
+            return
+        size = None
+        if line.amount:
+            amount = self._amount(line.amount, line.where)
+            size = Size(adds=amount) if line.kind == "call" else Size(to=amount)
+        if line.kind == "raise":
+            self._compare_raise(line)
+        all_in = line.all_in if line.amount else None
+        account.act(number, cast("Verb", line.kind), line.where, size, all_in=all_in)
+        if line.kind == "fold" and line.cards:
+            account.show(number, line.cards, line.where)
+
+    def _needless(self) -> bool:
+        """Whether a check is told where nobody is asked any more (RULES 3.7)."""
+        table = self._account.table
+        return self._account.to_act is None and table is not None and not table.over
+
+    def _compare_raise(self, line: Line) -> None:
+        """A raise is told twice: by how much, and to what."""
+        table = self._account.table
+        if self._account.to_act is None or table is None:
+            return
+        by, to = self._told.units(line.by), self._told.units(line.amount)
+        price = table.legal.price
+        if by is not None and to is not None and to - price != by:
+            self._account.say(
+                "warning",
+                "stated-raise",
+                line.where,
+                name=line.name,
+                stated=by,
+                computed=max(to - price, 0),
+            )
+
+    def _board(self, line: Line) -> None:
+        self._to_show.clear()
+        if line.cards is None:
+            self._account.stop("line-unreadable", line.where)
+        else:
+            self._account.board(_STREETS[line.kind], line.cards, line.where)
+
+    def _draw(self, line: Line) -> None:
+        count = line.count if line.kind == "discard" else 0
+        unknown = (UNKNOWN,) * count
+        discarded = line.cards if count and line.cards else unknown
+        received = self._new_cards.get(line.name, unknown) if count else ()
+        if len(received) != count:
+            received = unknown
+        self._account.draw(self._number(line), discarded, received, line.where)
+
+    def _returned(self, line: Line) -> None:
+        position = self._account.position(self._number(line))
+        if position is None:
+            self._account.stop("line-unreadable", line.where)
+            return
+        amount = self._amount(line.amount, line.where)
+        before = self._account.stated.returned.get(position, (0, ""))[0]
+        self._account.stated.returned[position] = before + amount, line.where
+
+    def _collected(self, line: Line) -> None:
+        position = self._account.position(self._number(line))
+        if position is not None:
+            amount = self._amount(line.amount, line.where)
+            self._account.stated.add_collected(position, amount, line.where)
+
+    # Showing
+
+    def _showdown(self, _line: Line) -> None:
+        self._at_showdown = True
+
+    def _reveal(self, line: Line) -> None:
+        if line.kind == "show" and not line.cards:
+            self._account.stop("line-unreadable", line.where)
+        elif self._at_showdown:
+            self._to_show.append(line)
+        else:
+            self._turn_up(line)
+
+    def _show_all(self) -> None:
+        """The showdown, in our order: who is all-in for the main pot alone is told last there."""
+        waiting = self._to_show
+        while waiting:
+            table = self._account.table
+            asked = table.seat if table and table.ask == "reveal" else None
+            due = [line for line in waiting if self._account.position(self._number(line)) == asked]
+            line = due[0] if due else waiting[0]
+            waiting.remove(line)
+            self._turn_up(line)
+
+    def _turn_up(self, line: Line) -> None:
+        account, number = self._account, self._number(line)
+        table, position = account.table, account.position(number)
+        if line.kind == "muck":
+            account.muck(number, line.where)
+            return
+        cards = line.cards or ()
+        # After an all-in the table has turned known hands up already, before the next card.
+        if table and position is not None and set(table.shown[position]) == set(cards):
+            return
+        account.show(number, cards, line.where)
+
+
+def _drawn(told: Told) -> dict[str, Cards]:
+    """The cards that players are seen to draw."""
+    return {
+        line.name: line.cards
+        for line in told.of("dealt")
+        if line.count > 1 and line.cards is not None
+    }

@@ -1,0 +1,147 @@
+"""All that the text of one hand says, read line by line; nothing is played yet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import Cards
+from recorder.formats.pokerstars import lines as grammar
+from recorder.formats.pokerstars import money
+from recorder.formats.pokerstars.blocks import Block
+from recorder.formats.pokerstars.header import Headline, Table, table
+from recorder.formats.pokerstars.lines import Line, Seat
+from recorder.formats.pokerstars.summary import Summary
+
+_OF_THE_DEALT_IN: Final = frozenset(
+    "fold check call bet raise small-blind big-blind ante discard stand-pat show muck "  # noqa: SIM905
+    "returned collected dealt".split()
+)
+_BESIDES: Final = frozenset({"other", "away"})
+
+
+@dataclass(slots=True)
+class Told:
+    """One hand as the text has it.
+
+    Attributes:
+        table_where: where the table's line stands.
+        seats: everybody at the table, in the order of the text.
+        lines: what follows, up to the summary.
+    """
+
+    head: Headline
+    table: Table
+    where: str
+    table_where: str
+    seats: list[Seat] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    summary: Summary = field(default_factory=Summary)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The players by seat number."""
+        return {seat.seat: seat.name for seat in self.seats}
+
+    @property
+    def decimals(self) -> int:
+        """Two for money, as many as are written for chips: mostly none."""
+        least = 2 if money.sign_of(self.head.small) else 0
+        amounts = [self.head.small, self.head.big, *[seat.stack for seat in self.seats]]
+        return max([least, *map(money.finest, amounts)])
+
+    def units(self, amount: str) -> int | None:
+        """An amount of the text in the smallest unit."""
+        return money.units(amount, self.decimals)
+
+    def of(self, kind: str) -> Iterator[Line]:
+        """The lines of one kind."""
+        return (line for line in self.lines if line.kind == kind)
+
+    def dealt_in(self) -> list[Seat]:
+        """Who plays this hand, by seat number.
+
+        Where there is a summary it names them all. Who sits out may still be dealt in, as in a
+        tournament, and then posts or folds at least.
+        """
+        there = {line.name for line in self.lines if line.kind in _OF_THE_DEALT_IN}
+        listed = self.summary.seats
+        ended = self.summary.there and bool(listed)
+        dealt = [
+            seat
+            for seat in self.seats
+            if seat.name in there or seat.seat in listed or not (ended or seat.away)
+        ]
+        return sorted(dealt, key=lambda seat: seat.seat)
+
+    def heroes(self) -> set[str]:
+        """Who was dealt cards that are seen from the start."""
+        return {line.name for line in self.of("dealt")}
+
+    def hole_cards(self) -> dict[str, tuple[Cards, str]]:
+        """The closed cards that are known of each player, and where they stand.
+
+        Behind a draw only those that were dealt face up to the reader are the closed cards.
+        """
+        known: dict[str, tuple[Cards, str]] = {}
+        for line in self.of("dealt"):
+            if line.cards and line.name not in known:
+                known[line.name] = line.cards, line.where
+        if "draw" not in self.head.game:
+            for name, cards, where in self._seen():
+                if len(cards) > 1:
+                    known.setdefault(name, (cards, where))
+        return known
+
+    def _seen(self) -> Iterator[tuple[str, Cards, str]]:
+        """Cards seen later, at the showdown and in the summary."""
+        for line in self.lines:
+            if line.kind in ("show", "fold") and line.cards and UNKNOWN not in line.cards:
+                yield line.name, line.cards, line.where
+        names = self.names
+        for number, outcome in self.summary.seats.items():
+            if outcome.cards and UNKNOWN not in outcome.cards:
+                yield names[number], outcome.cards, outcome.where
+
+    def besides(self) -> list[str]:
+        """What is said beside the game: chat, who comes and goes, how a tournament ends."""
+        said = [line.text for line in self.lines if line.kind in _BESIDES]
+        return [*said, *self.summary.others]
+
+
+def told(block: Block, head: Headline) -> Told | tuple[str, str]:
+    """What a block says behind its headline, or the code and the place of what it lacks."""
+    where, rest = block.where, block.lines[1:]
+    at = next((at for at, (_, text) in enumerate(rest) if text.startswith("Table ")), None)
+    stated = table(rest[at][1]) if at is not None else None
+    if at is None or stated is None:
+        return "table-line-missing", where if at is None else f"line {rest[at][0]}, column 1"
+    hand = Told(head, stated, where, f"line {rest[at][0]}, column 1")
+    behind = rest[at + 1 :]
+    seated = _seats(hand, behind)
+    names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
+    for number, text in behind[seated:]:
+        place = f"line {number}, column 1"
+        if hand.summary.there:
+            hand.summary.take(text, place, hand.names)
+            continue
+        line = grammar.line(text, place, names)
+        hand.summary.there = line.kind == "SUMMARY"
+        if not hand.summary.there:
+            hand.lines.append(line)
+    return hand
+
+
+def _seats(hand: Told, lines: list[tuple[int, str]]) -> int:
+    """Read the seats, between which others may chat; how many lines they take."""
+    last = 0
+    for at, (number, text) in enumerate(lines):
+        if text.startswith("***") or ": posts " in text:
+            break
+        seat = grammar.seat(text, f"line {number}, column 1")
+        if seat:
+            hand.seats.append(seat)
+            last = at + 1
+    between = [(number, text) for number, text in lines[:last] if not grammar.seat(text, "")]
+    hand.lines += [Line("other", f"line {number}, column 1", text) for number, text in between]
+    return last
