@@ -1,0 +1,1 @@
+"""The CSV logs of Poker Now: read only."""

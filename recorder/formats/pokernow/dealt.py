@@ -1,0 +1,116 @@
+"""A Poker Now hand whose start can be read: its header, its play, and the stacks behind it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Final
+
+from recorder.engine.cards import CARD_TEXT
+from recorder.engine.events import Cards
+from recorder.engine.setup import AnteBy
+from recorder.formats.account import Account
+from recorder.formats.findings import Finding, Report
+from recorder.formats.loaded import Loaded
+from recorder.formats.pokernow import entries
+from recorder.formats.pokernow.entries import Action, Seated, Start
+from recorder.formats.pokernow.hand import Telling
+from recorder.formats.pokernow.rows import Row
+from recorder.formats.pokernow.start import Forced, Scale, button_seat, header, stakes
+
+NAME: Final = "pokernow"
+
+
+@dataclass(slots=True)
+class Table:
+    """What a log has told so far: whose it is, by id, and the forced bets."""
+
+    hero: str | None
+    forced: Forced = field(default_factory=Forced)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The entries of a hand, where it starts and lists who is dealt in, and the next hand's."""
+
+    start: Start
+    where: str
+    seated: Sequence[Seated]
+    listed: str
+    rows: Sequence[Row]
+    coming: Sequence[Row]
+
+    def posts(self) -> list[Action]:
+        """The antes and blinds."""
+        return [done for done in self._actions() if done.verb == "post"]
+
+    def scale(self, forced: dict[str, Decimal]) -> Scale:
+        """The one unit of all amounts, those of the next hand's stacks too."""
+        stated = [done.amount for done in self._actions() if done.amount is not None]
+        back = [each[1] for row in self.rows if (each := entries.returned(row.entry))]
+        seats = [seat.stack for seat in (*self.seated, *self.next_seated()[0])]
+        return Scale.of([*stated, *back, *seats, *forced.values()])
+
+    def _actions(self) -> Iterator[Action]:
+        return (done for row in self.rows if (done := entries.action(row.entry)) is not None)
+
+    def own_cards(self) -> Cards:
+        """The cards of whose log it is, empty where it tells none."""
+        return next(filter(None, (entries.hero_cards(row.entry) for row in self.rows)), ())
+
+    def next_seated(self) -> tuple[list[Seated], str]:
+        """The stacks that the next hand starts with, and where; none if a hand is missing."""
+        for row in self.coming:
+            if entries.begins_hand(row.entry):
+                start = entries.start(row.entry)
+                if start is None or start.number != self.start.number + 1:
+                    break
+            if entries.tells_stacks(row.entry):
+                return entries.stacks(row.entry) or [], row.where
+        return [], self.where
+
+    def changed(self) -> set[str]:
+        """The ids of those of whom the room says something before the next cards."""
+        said = (entries.whose_chips_may_change(row.entry) for row in (*self.rows, *self.coming))
+        return {player for player in said if player is not None}
+
+
+def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
+    """The hand as far as it is legal, and everything that is to be said about it."""
+    posts = dealt.posts()
+    button = button_seat(dealt.start, dealt.seated, posts)
+    if button is None:
+        finding = Finding("error", "log-button-unknown", dealt.where)
+        return Loaded(Report(file, number, NAME, findings=[finding]))
+    forced = table.forced.settle(posts, dealt.seated)
+    scale = dealt.scale(forced)
+    by = ante_by(posts, len(dealt.seated))
+    first = next(row for row in dealt.rows if entries.begins_hand(row.entry))
+    own = dealt.own_cards()
+    told = header(dealt.start, first.at, dealt.seated, button, scale, table.hero if own else None)
+    told["stakes"] = stakes(forced, by, scale)
+    if own and not any("hero" in seat for seat in told["seats"]):
+        told["extra"]["pokernow"]["own_cards"] = [CARD_TEXT[card] for card in own]
+    account = Account(told, dealt.where, {"/seats": dealt.listed})
+    telling = Telling(account, dealt.seated, scale, by == "big-blind")
+    telling.tell(dealt.rows[dealt.rows.index(first) + 1 :], table.hero)
+    if telling.over:
+        _state_stacks(dealt, account, scale)
+    return account.finish(file, number, NAME, dealt.rows[-1].where)
+
+
+def ante_by(posts: Sequence[Action], seats: int) -> AnteBy:
+    """Whether everybody posts an ante, or the big blind alone for all."""
+    antes = {post.player.id for post in posts if post.kind == "ante"}
+    big = {post.player.id for post in posts if post.kind == "big-blind"}
+    return "big-blind" if antes and antes == big and len(antes) < seats else "all"
+
+
+def _state_stacks(dealt: Dealt, account: Account, scale: Scale) -> None:
+    """What the next hand starts with is what this one ends with, unless the room says more."""
+    coming, where = dealt.next_seated()
+    changed = dealt.changed() if coming else set()
+    after = {seat.player.id: seat.stack for seat in coming if seat.player.id not in changed}
+    for seat in dealt.seated:
+        position = account.position(seat.number)
+        if position is not None and seat.player.id in after:
+            account.stated.final[position] = scale.chips(after[seat.player.id]), where
