@@ -10,7 +10,7 @@ from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.inputs import STDIN, Inputs, open_input, unread
 from recorder.cli.output import say
 from recorder.cli.progress import Progress
-from recorder.cli.validate import EXIT, finding_line
+from recorder.cli.verdicts import EXIT, finding_line
 from recorder.formats.findings import Report
 from recorder.formats.hands import read_stream
 from recorder.formats.json_hand import HandHistory
@@ -99,6 +99,7 @@ class Source:
                         yield loaded
                 self._progress.read()
         except OSError as error:
+            self._progress.reading(int)
             yield Loaded(unread(file, error))
 
     def _open(self, file: str) -> AbstractContextManager[BinaryIO]:

@@ -8,7 +8,7 @@ from itertools import chain
 from recorder.cli.hands import Loaded, load
 from recorder.cli.legal_object import legal_object
 from recorder.cli.output import out, out_json, say
-from recorder.cli.validate import EXIT, finding_line
+from recorder.cli.verdicts import EXIT, finding_line
 from recorder.engine.state import Hand
 from recorder.formats.findings import INCOMPLETE
 from recorder.formats.json_hand import HandHistory

@@ -52,7 +52,12 @@ def _command(options: Namespace) -> int:
         case "validate":
             from recorder.cli.validate import validate
 
-            return validate(options.paths, as_json=options.json, complete=options.complete)
+            return validate(
+                options.paths,
+                as_json=options.json,
+                complete=options.complete,
+                jobs=options.jobs,
+            )
         case "legal":
             from recorder.cli.legal import legal
 

@@ -20,10 +20,15 @@ def out(line: str) -> None:
 
 
 def out_json(text: str) -> None:
-    """JSON on stdout; what a terminal would act on or not show becomes an escape of JSON."""
+    """JSON on stdout, safe to print."""
+    sys.stdout.write(json_text(text))
+
+
+def json_text(text: str) -> str:
+    """The same JSON; what a terminal would act on or not show becomes an escape of JSON."""
     if not text.replace("\n", "").isprintable():
         text = "".join(c if c.isprintable() or c == "\n" else _escaped(c) for c in text)
-    sys.stdout.write(text)
+    return text
 
 
 def _escaped(char: str) -> str:

@@ -125,6 +125,9 @@ def _validate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar=text("opt.path"), help=text("opt.paths.help"))
     parser.add_argument("--json", action="store_true", help=text("opt.json-lines.help"))
     parser.add_argument("--complete", action="store_true", help=text("opt.complete.help"))
+    parser.add_argument(
+        "--jobs", type=_counted, default=1, metavar=text("opt.number"), help=text("opt.jobs.help")
+    )
 
 
 def _convert(parser: argparse.ArgumentParser) -> None:

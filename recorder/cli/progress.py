@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from recorder.i18n import plural
+from recorder.i18n import plural, text
 
 _WIDTH: Final = 24
 _FIRST_AFTER: Final = 0.5
@@ -14,7 +14,7 @@ _PAUSE: Final = 0.1
 
 
 class Progress:
-    """A bar with count and rate. Counts anyway; draws only where somebody can see it.
+    """A bar with count, rate and time left. Counts anyway; draws only where somebody can see it.
 
     Work of less than half a second draws nothing.
     """
@@ -41,7 +41,12 @@ class Progress:
 
     def hand(self) -> None:
         """One more hand is done."""
-        self._hands += 1
+        self.elsewhere(1, 0)
+
+    def elsewhere(self, hands: int, size: int) -> None:
+        """Hands are done, and perhaps bytes were read for them of which `reading` was not told."""
+        self._hands += hands
+        self._before += size
         if not self._seen:
             return
         now = time.monotonic()
@@ -57,12 +62,21 @@ class Progress:
             self._drawn = 0
 
     def _draw(self, now: float) -> None:
-        rate = round(self._hands / (now - self._start))
-        line = plural("cli.progress", self._hands, rate=rate)
+        spent = now - self._start
+        line = plural("cli.progress", self._hands, rate=round(self._hands / spent))
         if self._whole:
             done = min((self._before + self._position()) / self._whole, 1)
+            if done:
+                line = text("cli.left", progress=line, time=_clock(spent / done - spent))
             filled = round(done * _WIDTH)
             line = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {done:4.0%}  {line}"
         sys.stderr.write(f"\r{line.ljust(self._drawn)}")
         sys.stderr.flush()
         self._drawn = len(line)
+
+
+def _clock(seconds: float) -> str:
+    """A span of time as people read it off a clock."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"

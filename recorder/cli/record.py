@@ -7,7 +7,7 @@ from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.hands import Loaded, load
 from recorder.cli.inputs import STDIN
 from recorder.cli.output import out_json, refuse_folder, say, write_file
-from recorder.cli.validate import EXIT, finding_line
+from recorder.cli.verdicts import EXIT, finding_line
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.files import NAME
 from recorder.i18n import text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from recorder.cli.exits import FINE
 from recorder.cli.hands import Loaded, load
 from recorder.cli.output import out, say
-from recorder.cli.validate import EXIT, finding_line
+from recorder.cli.verdicts import EXIT, finding_line
 from recorder.engine.errors import RuleViolation
 from recorder.i18n import text
 from recorder.telling.story import story

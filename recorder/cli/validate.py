@@ -1,79 +1,62 @@
 """`recorder validate`: what is right and wrong with the hands in files."""
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
-from recorder.cli.exits import FINE, INVALID, UNREADABLE
-from recorder.cli.inputs import Inputs, gather, open_input, unread
-from recorder.cli.output import out, out_json, say
+from recorder.cli.checking import Batch, How, Piece, checked, in_parts
+from recorder.cli.exits import FINE
+from recorder.cli.inputs import Inputs, gather, unread
+from recorder.cli.output import say
 from recorder.cli.progress import Progress
-from recorder.formats.check import check_stream
-from recorder.formats.findings import Finding, Report, Verdict
-from recorder.i18n import place, plural, text
-from recorder.i18n.plain import plain
-
-EXIT: dict[Verdict, int] = {
-    "valid": FINE,
-    "warnings": FINE,
-    "incomplete": FINE,
-    "invalid": INVALID,
-    "unsupported": INVALID,
-    "unreadable": UNREADABLE,
-}
+from recorder.cli.verdicts import EXIT, report_text
+from recorder.formats.findings import Verdict
+from recorder.i18n import plural, text
 
 
-def validate(paths: Sequence[str], *, as_json: bool, complete: bool) -> int:
-    """Check every hand, say what is to be said of it, and end with the counts on stderr."""
+def validate(paths: Sequence[str], *, as_json: bool, complete: bool, jobs: int = 1) -> int:
+    """Check every hand, say what is to be said of it, and end with the counts on stderr.
+
+    `jobs` processes share the work; what is said stays in the order of the files.
+    """
     inputs = gather(paths)
     counts: Counter[Verdict] = Counter()
     progress = Progress(inputs.size)
+    how = How(as_json, complete)
+    batches = _by_many(inputs, how, progress, jobs) if jobs > 1 else _here(inputs, how, progress)
     try:
-        for report in _reports(inputs, complete, progress):
-            counts[report.verdict] += 1
-            if (as_json or report.findings) and sys.stdout.isatty():
-                progress.clear()
-            _print(report, as_json)
-            progress.hand()
+        for batch in chain(_folders(inputs, as_json), batches):
+            counts.update(batch.verdicts)
+            if batch.text:
+                if sys.stdout.isatty():
+                    progress.clear()
+                sys.stdout.write(batch.text)
     finally:
         progress.clear()
         _say_counts(counts, inputs.skipped)
     return max((EXIT[verdict] for verdict in counts), default=FINE)
 
 
-def _reports(inputs: Inputs, complete: bool, progress: Progress) -> Iterator[Report]:
+def _folders(inputs: Inputs, as_json: bool) -> Iterator[Batch]:
+    """The folders that could not be looked into."""
     for folder, error in inputs.failed:
-        yield unread(folder, error)
+        report = unread(folder, error)
+        yield Batch(report_text(report, as_json), [report.verdict])
+
+
+def _here(inputs: Inputs, how: How, progress: Progress) -> Iterator[Batch]:
     for file in inputs.files:
-        try:
-            with open_input(file) as stream:
-                progress.reading(stream.tell)
-                yield from check_stream(stream, file, complete=complete)
-                progress.read()
-        except OSError as error:
-            yield unread(file, error)
+        for batch in checked(Piece(file), how, progress):
+            yield batch
+            progress.hand()
 
 
-def _print(report: Report, as_json: bool) -> None:
-    if as_json:
-        out_json(json.dumps(report.to_dict(), ensure_ascii=False) + "\n")
-        return
-    for finding in report.findings:
-        out(finding_line(report, finding))
+def _by_many(inputs: Inputs, how: How, progress: Progress, jobs: int) -> Iterator[Batch]:
+    # Takes long to load, and one process is what most ask for.
+    from recorder.cli.pool import Pool
 
-
-def finding_line(report: Report, finding: Finding) -> str:
-    """One finding for people: file, hand, severity, code, place, sentence."""
-    return text(
-        "finding.line" if finding.where else "finding.line-whole",
-        file=plain(report.file),
-        hand=report.hand,
-        severity=text(f"finding.{finding.severity}"),
-        code=finding.code,
-        where=plain(place(finding.where)),
-        message=report.message(finding),
-    )
+    return Pool(jobs, how, progress).checked(in_parts(inputs.files))
 
 
 def _say_counts(counts: Counter[Verdict], skipped: int) -> None:

@@ -52,7 +52,8 @@ def test_several_hands_do_not_go_into_a_file_for_one(cli: Cli, hand: Path) -> No
     hand.write_text(TWO)
     ended = cli("convert", hand, "two.json")
     assert (ended.code, ended.out, listed()) == (2, "", ["hand.hand"])
-    assert "there are .jsonl, .hand; a folder as target takes one file each" in ended.err
+    assert "for all of them in one file there are .jsonl, " in ended.err
+    assert "a folder as target takes one file each" in ended.err
     assert cli("convert", hand, "-", "--to", "json").out == ""
     assert cli("convert", hand, "second.json", "--hand", "2").code == 0
     assert len(json.loads(Path("second.json").read_text())["events"]) == 5

@@ -6,7 +6,7 @@ import pytest
 
 from recorder import i18n
 from recorder.cli.lines.answers import questions
-from recorder.cli.validate import EXIT
+from recorder.cli.verdicts import EXIT
 from recorder.engine.evaluate import Category
 from recorder.engine.events import PostKind
 from recorder.formats.findings import Severity, Verdict
