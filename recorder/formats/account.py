@@ -64,6 +64,8 @@ class Account:
         findings: what is to be said of the hand so far, in the order of the source.
         stated: what the source says of the outcome, by position (`position`).
         decimals: how amounts are shown; `currency` likewise.
+        tells_all: whether the source tells every card and every show itself: none is added but
+            unknown hole cards before somebody acts.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class Account:
         self.stated: Final = Stated()
         self._course: Course | None = None
         self._stopped = False
+        self.tells_all = False
         self._holes: dict[int, tuple[Cards, str]] = {}
         self._posts: list[tuple[int, PostKind, int, str]] = []
         whole = {"format": FORMAT, "version": VERSION, **header, "events": []}
@@ -182,7 +185,7 @@ class Account:
         course, seat = self._ready(number, where)
         if course is None or seat is None:
             return
-        course.lead_up()
+        self._lead_up(course)
         hand = course.hand
         verb = _verb(hand, said)
         to = None if size is None else _total(hand, seat, size)
@@ -241,7 +244,7 @@ class Account:
     def _play(self, course: Course, event: Event, where: str) -> bool:
         """Let something happen; False, with the reason said, where it is not legal."""
         try:
-            course.lead_up_to(event)
+            self._lead_up(course, event)
             warning = course.play(event)
         except RuleViolation as violation:
             self.findings.append(from_violation(violation, where, self._names))
@@ -251,8 +254,22 @@ class Account:
             self.findings.append(from_violation(warning, where, self._names, "warning"))
         return True
 
-    def _deal(self) -> bool:
-        """Compare the posts and deal what was told, once; whether play goes on."""
+    def _lead_up(self, course: Course, event: Event | None = None) -> None:
+        """What nobody needed to say before `event`, or before the next one."""
+        if event is not None and not self.tells_all:
+            course.lead_up_to(event)
+        elif isinstance(event, DealHole):
+            course.deal_unknown(event.seat)
+        elif self.tells_all:
+            course.deal_unknown(None)
+        else:
+            course.lead_up()
+
+    def _deal(self, *, rest: bool = True) -> bool:
+        """Compare the posts and deal what was told, once; whether play goes on.
+
+        `rest`: all others get unknown cards.
+        """
         course = self._course
         if course is None or self._stopped:
             return False
@@ -262,8 +279,8 @@ class Account:
                 if seat in self._holes and not self._stopped:
                     cards, where = self._holes[seat]
                     self._play(course, DealHole(seat, cards), where)
-            if not self._stopped:
-                course.lead_up()
+            if rest and not self._stopped:
+                self._lead_up(course)
         return not self._stopped
 
     def _compare_posts(self, hand: Hand) -> None:
@@ -295,12 +312,13 @@ class Account:
         report = Report(file, hand, form, findings=self.findings)
         report.decimals, report.currency = self.decimals, self.currency
         if not self._stopped:
-            self._deal()
+            self._deal(rest=not self.tells_all)
         course, start = self._course, self._start
         if course is None or start is None:
             return Loaded(report)
         if not self._stopped:
-            course.lead_up()
+            if not self.tells_all:
+                course.lead_up()
             result = self._settle(course)
             asked = ending(course.hand, self._names, end or self._where, result)
             self.findings += [asked] if asked else []
