@@ -147,7 +147,7 @@ class _Writing:
                 sys.stdout.write("\n".join(map(plain, part.split("\n"))))
             else:
                 sys.stdout.write(part)
-            self._written += 1
+            self._all_written()
 
     def _counted(self, hands: Hands) -> Iterator[HandHistory]:
         """The hands for one file; a second one where it holds one is refused."""
@@ -166,19 +166,21 @@ class _Writing:
         first = next(hands, None)
         if first is None:
             return
-        written = 0
         try:
             with beside(path, self._force) as file:
                 for part in self._target.parts(self._counted(chain((first,), hands))):
                     file.write(part)
-                    written += 1
                 if losses:
                     self._source.say_losses()
         except FileExistsError:
             raise Stop(USAGE, "cli.file-exists", file=plain(path)) from None
         except OSError as error:
             raise cannot_write(path, error) from None
-        self._written += written
+        self._all_written()
+
+    def _all_written(self) -> None:
+        """All hands that were taken so far are where they belong."""
+        self._written = self._source.tally.read - self._source.tally.left_out
 
     def _into_folder(self, file: str, paths: Sequence[str]) -> None:
         """The hands of one file: into one file, or into one each."""

@@ -78,6 +78,10 @@ def _command(options: Namespace) -> int:
             from recorder.cli.games import games
 
             return games(as_json=options.json)
+        case "formats":
+            from recorder.cli.formats import formats
+
+            return formats(as_json=options.json)
         case "schema":
             from recorder.cli.schema import schema
 

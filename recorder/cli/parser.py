@@ -161,6 +161,10 @@ def _games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=text("opt.json-games.help"))
 
 
+def _formats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=text("opt.json-formats.help"))
+
+
 _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "record": _record,
     "validate": _validate,
@@ -168,6 +172,7 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "replay": _replay,
     "convert": _convert,
     "games": _games,
+    "formats": _formats,
     "schema": _schema,
 }
 """Every command, in the order of the help, and what adds its options."""

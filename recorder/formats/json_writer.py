@@ -1,9 +1,12 @@
 """Hands on their way into JSON files, which hold everything."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.losses import Loss
+
+LOSSES: Final[tuple[str, ...]] = ()
 
 
 def write(histories: Iterable[HandHistory]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from recorder import i18n
 from recorder.engine.errors import Param
@@ -22,6 +23,12 @@ class Loss:
     def sentence(self, decimals: int, currency: str | None) -> str:
         """What is lost, in the language in use."""
         return i18n.sentence(self.code, self.params, decimals, currency, families=("loss",))
+
+
+AROUND: Final = (
+    *("notes", "tags", "certainty", "series", "hero", "rake", "time", "place", "extra"),
+)
+"""The codes of all that `around` can say."""
 
 
 def around(history: HandHistory, *holds: str) -> Iterator[Loss]:

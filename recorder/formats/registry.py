@@ -31,8 +31,11 @@ Reader = Callable[[BinaryIO, str], "Iterator[Loaded]"]
 class Writer(Protocol):
     """What a writer's module has.
 
+    `LOSSES` holds every code that `losses` can say, in an order that reads well.
     Where a format has endings for one hand alone, there is `write_one(history) -> str` too.
     """
+
+    LOSSES: tuple[str, ...]
 
     def write(self, histories: "Iterable[HandHistory]") -> Iterator[str]:
         """The hands as parts of one text, one part a hand: only one is in memory at a time."""
@@ -83,6 +86,11 @@ class Format:
         module, name = self.reader.split(":")
         reader: Reader = getattr(import_module(module), name)
         return reader(stream, file)
+
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """The codes of all that a file in this format cannot hold."""
+        return self.writing().LOSSES if self.writer else ()
 
     def writing(self) -> OneHandWriter:
         """The module that writes it; `write_one` is there where `one_hand` is not empty."""
@@ -152,6 +160,11 @@ def _begins_acpc(head: bytes) -> bool:
     return begins_log(head)
 
 
+def _begins_phh(head: bytes) -> bool:
+    # Fields that every hand has, at the beginning of a line.
+    return re.search(rb"^[ \t]*(variant|actions|starting_stacks)[ \t]*=", head, re.M) is not None
+
+
 _JSON: Final = "recorder.formats.json_writer"
 
 FORMATS: Final = (
@@ -169,6 +182,12 @@ FORMATS: Final = (
         checker="recorder.formats.json_files:check_document",
         writer=_JSON,
         one_hand=(".json",),
+    ),
+    Format(
+        "phh",
+        (".phhs", ".phh"),
+        _begins_phh,
+        reader="recorder.formats.phh.reader:read",
     ),
     Format(
         "acpc",

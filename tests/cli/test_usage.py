@@ -7,7 +7,7 @@ import pytest
 from recorder import __version__
 from tests.cli.conftest import Cli
 
-COMMANDS = ("record", "validate", "convert", "legal", "replay", "games", "schema")
+COMMANDS = ("record", "validate", "convert", "legal", "replay", "games", "formats", "schema")
 
 
 def test_without_a_command_one_sentence_says_what_to_type(cli: Cli) -> None:

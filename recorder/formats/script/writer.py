@@ -25,6 +25,8 @@ FORCED_BETS: Final = (
 )
 """Amounts of a header that a `~` can mark, stacks apart."""
 
+LOSSES: Final[tuple[str, ...]] = ()
+
 _LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
 
 
