@@ -82,6 +82,7 @@ class Account:
         self._course: Course | None = None
         self._stopped = False
         self.tells_all = False
+        self._dealt = False
         self._holes: dict[int, tuple[Cards, str]] = {}
         self._posts: list[tuple[int, PostKind, int, str]] = []
         whole = {"format": FORMAT, "version": VERSION, **header, "events": []}
@@ -256,12 +257,11 @@ class Account:
 
     def _lead_up(self, course: Course, event: Event | None = None) -> None:
         """What nobody needed to say before `event`, or before the next one."""
-        if event is not None and not self.tells_all:
+        if self.tells_all:
+            if not self._dealt:
+                course.deal_unknown(event.seat if isinstance(event, DealHole) else None)
+        elif event is not None:
             course.lead_up_to(event)
-        elif isinstance(event, DealHole):
-            course.deal_unknown(event.seat)
-        elif self.tells_all:
-            course.deal_unknown(None)
         else:
             course.lead_up()
 
@@ -271,8 +271,8 @@ class Account:
         `rest`: all others get unknown cards.
         """
         course = self._course
-        if course is None or self._stopped:
-            return False
+        if self._dealt or course is None or self._stopped:
+            return self._dealt and not self._stopped
         if course.hand.ask == "hole_cards":
             self._compare_posts(course.hand)
             for seat in range(course.hand.seats):
@@ -281,6 +281,7 @@ class Account:
                     self._play(course, DealHole(seat, cards), where)
             if rest and not self._stopped:
                 self._lead_up(course)
+        self._dealt = rest
         return not self._stopped
 
     def _compare_posts(self, hand: Hand) -> None:
@@ -338,7 +339,7 @@ class Account:
         result = course.hand.result
         said = iter(stated.won)
         while result.undecided and not self._stopped:
-            winners, where = next(said, None) or stated.winners(result.may_win[0])
+            winners, where = next(said, None) or stated.winners(result, course.hand.behind)
             if not winners or not self._play(course, Award(winners), where):
                 break
             result = course.hand.result
@@ -349,11 +350,11 @@ class Account:
 
 def _verb(hand: Hand, said: Said) -> Verb:
     """The verb that is meant, as the table has it."""
-    now = hand.legal
     if said == "check-call":
-        return "check" if now.can_check else "call"
+        owes = hand.ask == "action" and hand.call_to > hand.bet[hand.seat]
+        return "call" if owes else "check"
     if said == "bet-raise":
-        return "raise" if now.price else "bet"
+        return "raise" if hand.price else "bet"
     return said
 
 
@@ -374,5 +375,5 @@ def _is_all_in(hand: Hand, seat: int, verb: Verb, to: int) -> bool:
     if behind is None or verb in ("fold", "check"):
         return False
     if verb == "call":
-        return hand.legal.call_all_in and hand.seat == seat
+        return hand.seat == seat and hand.call_to - hand.bet[seat] == behind
     return to - hand.bet[seat] == behind

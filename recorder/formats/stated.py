@@ -35,10 +35,18 @@ class Stated:
     won: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     tolerance: int = 0
 
-    def winners(self, may_win: Sequence[int]) -> tuple[tuple[int, ...], str]:
-        """Who of those that can have won a pot collected anything, and where that is said."""
-        winners = tuple([seat for seat in may_win if seat in self.collected])
-        return winners, self.collected[winners[0]][1] if winners else ""
+    def winners(self, result: Result, behind: Sequence[int | None]) -> tuple[tuple[int, ...], str]:
+        """Who of those that can have won the first open pot did, and where that is said.
+
+        Who collected anything; else who ends with more than was left `behind` and came back.
+        """
+        won = self.collected or {
+            seat: (chips, where)
+            for seat, (chips, where) in self.final.items()
+            if chips > (behind[seat] or 0) + result.returned.get(seat, 0)
+        }
+        winners = tuple([seat for seat in result.may_win[0] if seat in won])
+        return winners, won[winners[0]][1] if winners else ""
 
     def add_collected(self, seat: int, amount: int, where: str) -> None:
         """One more line of what a player won; it stands for the others too."""
