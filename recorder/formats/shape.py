@@ -12,6 +12,7 @@ from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_LEVELS, MAX_SEAT, VERSION
 from recorder.formats.outside import outside_game, outside_key
 
+_MOST_BITS: Final = 4_096
 _MAX_SHOWN: Final = 60
 
 _CODES: Final = {
@@ -165,6 +166,12 @@ def json_kind(value: object) -> str:
 
 
 def _shown(value: object) -> str:
-    """The stated value as text, cut where it is long."""
+    """The stated value as text, cut where it is long.
+
+    Of a number that no file is allowed to hold, but that another format's units may come to,
+    nothing is worked out.
+    """
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return "…"
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _MAX_SHOWN else f"{text[:_MAX_SHOWN]}…"
