@@ -6,9 +6,8 @@ states as the outcome is compared with what the hand comes to.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.events import (
@@ -23,38 +22,20 @@ from recorder.engine.events import (
     PostKind,
     Rake,
     Show,
-    Verb,
 )
 from recorder.engine.game import BoardStreet
 from recorder.engine.results import Result
 from recorder.engine.state import Hand
-from recorder.formats.cards_twice import cards_twice
 from recorder.formats.ending import ending
 from recorder.formats.findings import Finding, Report, Severity, from_violation
-from recorder.formats.header import setup_findings
-from recorder.formats.json_hand import FORMAT, VERSION, HandHistory
-from recorder.formats.json_read import of_document
 from recorder.formats.loaded import Loaded
-from recorder.formats.play import names, seat_numbers, setup_of
+from recorder.formats.said import Said as Said
+from recorder.formats.said import Size as Size
+from recorder.formats.said import is_all_in, total_of, verb_of
 from recorder.formats.script.course import Course
 from recorder.formats.script.document import document
+from recorder.formats.start import start_of
 from recorder.formats.stated import Stated
-
-Said = Verb | Literal["check-call", "bet-raise"]
-"""What a source says somebody did; some do not tell a check from a call, or a bet from a raise."""
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """What a source says of a bet, a raise or a call, in the smallest unit and in its own way.
-
-    Exactly one is set: `to`, the player's total on the street; `adds`, the chips of this action
-    alone; `whole`, the player's total over the whole hand, antes included.
-    """
-
-    to: int | None = None
-    adds: int | None = None
-    whole: int | None = None
 
 
 class Account:
@@ -69,9 +50,14 @@ class Account:
     """
 
     def __init__(
-        self, header: dict[str, Any], where: str, places: dict[str, str] | None = None
+        self,
+        header: dict[str, Any],
+        where: str,
+        places: dict[str, str] | None = None,
+        *,
+        sound: bool = False,
     ) -> None:
-        """`header` is a JSON hand without events.
+        """`header` is a JSON hand without events; `sound` as `start_of` says.
 
         `places` says by JSON pointer where the source has a part of it; all else is at `where`.
         """
@@ -79,36 +65,18 @@ class Account:
         self._places: Final = places or {}
         self.findings: list[Finding] = []
         self.stated: Final = Stated()
-        self._course: Course | None = None
         self._stopped = False
         self.tells_all = False
         self._dealt = False
         self._holes: dict[int, tuple[Cards, str]] = {}
         self._posts: list[tuple[int, PostKind, int, str]] = []
-        whole = {"format": FORMAT, "version": VERSION, **header, "events": []}
-        reading = of_document(whole, [])
-        self._start = reading.playable
-        self._say_all(reading.findings)
-        self.decimals = 0
-        self.currency: str | None = None
-        self._names: tuple[str, ...] = ()
-        self._position: dict[int, int] = {}
-        if self._start is None:
-            self._say_all([*setup_findings(whole), *cards_twice(whole)])
-        else:
-            self._open(self._start, whole)
-
-    def _open(self, start: HandHistory, whole: dict[str, Any]) -> None:
-        self.decimals, self.currency = start.stakes.decimals, start.stakes.currency
-        self._names = names(start)
-        self._position = {number: place for place, number in enumerate(seat_numbers(start))}
-        try:
-            setup = setup_of(start)
-            setup.check()
-        except RuleViolation:
-            self._say_all(setup_findings(whole))
-        else:
-            self._course = Course(setup)
+        start = start_of(header, sound=sound)
+        self._start: Final = start.history
+        self._say_all(start.findings)
+        self.decimals, self.currency = start.decimals, start.currency
+        self._names: Final = start.names
+        self._position: Final = {number: place for place, number in enumerate(start.numbers)}
+        self._course: Final = None if start.setup is None else Course(start.setup)
 
     @property
     def alive(self) -> bool:
@@ -188,8 +156,8 @@ class Account:
             return
         self._lead_up(course)
         hand = course.hand
-        verb = _verb(hand, said)
-        to = None if size is None else _total(hand, seat, size)
+        verb = verb_of(hand, said)
+        to = None if size is None else total_of(hand, seat, size)
         if verb == "call" and to is not None and hand.ask == "action" and hand.seat == seat:
             due = hand.legal.call_to
             if to != due:
@@ -198,7 +166,7 @@ class Account:
             self.stop("stated-size-missing", where, seat=self._names[seat])
             return
         sized = to or 0 if verb in ("bet", "raise") else 0
-        goes_all_in = _is_all_in(hand, seat, verb, sized)
+        goes_all_in = is_all_in(hand, seat, verb, sized)
         if self._play(course, Act(seat, verb, sized, goes_all_in), where):
             self._compare_all_in(seat, goes_all_in, all_in, where)
 
@@ -324,7 +292,7 @@ class Account:
             asked = ending(course.hand, self._names, end or self._where, result)
             self.findings += [asked] if asked else []
         # Who asks for a verdict alone does not wait for the document.
-        history = cache(lambda: document(start, course))
+        history = cache(lambda: document(start(), course))
         report.identity = lambda: history().id
         report.outcome = None if self._stopped else lambda: history().result
         return Loaded(report, history, course.hand)
@@ -346,34 +314,3 @@ class Account:
         if not self._stopped:
             self.findings += stated.differences(result, self._names)
         return result
-
-
-def _verb(hand: Hand, said: Said) -> Verb:
-    """The verb that is meant, as the table has it."""
-    if said == "check-call":
-        owes = hand.ask == "action" and hand.call_to > hand.bet[hand.seat]
-        return "call" if owes else "check"
-    if said == "bet-raise":
-        return "raise" if hand.price else "bet"
-    return said
-
-
-def _total(hand: Hand, seat: int, size: Size) -> int | None:
-    """The street total that a size comes to."""
-    if size.to is not None:
-        return size.to
-    if size.adds is not None:
-        return hand.bet[seat] + size.adds
-    if size.whole is not None:
-        return size.whole - (hand.total_paid(seat) - hand.bet[seat])
-    return None
-
-
-def _is_all_in(hand: Hand, seat: int, verb: Verb, to: int) -> bool:
-    """Whether the action takes the last chip."""
-    behind = hand.behind[seat]
-    if behind is None or verb in ("fold", "check"):
-        return False
-    if verb == "call":
-        return hand.seat == seat and hand.call_to - hand.bet[seat] == behind
-    return to - hand.bet[seat] == behind

@@ -48,8 +48,12 @@ _Positions = Mapping[int, int]
 
 def positions(history: HandHistory) -> tuple[int, ...]:
     """Which of `history.seats` sits at each position: the first left of the button comes first."""
-    button = history.button
-    after_button = [(seat.seat - button - 1) % MAX_SEAT for seat in history.seats]
+    return clockwise([seat.seat for seat in history.seats], history.button)
+
+
+def clockwise(numbers: Sequence[int], button: int) -> tuple[int, ...]:
+    """The indexes of seat `numbers`, the first left of the button first."""
+    after_button = [(number - button - 1) % MAX_SEAT for number in numbers]
     return tuple(sorted(range(len(after_button)), key=after_button.__getitem__))
 
 

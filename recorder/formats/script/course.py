@@ -45,13 +45,14 @@ class Course:
         """
         hand = self.hand
         place = len(self.events)
-        if place >= MAX_ACTIONS and isinstance(event, Act):
-            raise RuleViolation("too-many-events", most=MAX_ACTIONS)
-        if isinstance(event, Act) and event.to > MAX_AMOUNT:
-            raise RuleViolation("amount-too-large", amount=event.to, most=MAX_AMOUNT)
-        if isinstance(event, Show) and hand.runout and hand.ask == "reveal":
+        if isinstance(event, Act):
+            if place >= MAX_ACTIONS:
+                raise RuleViolation("too-many-events", most=MAX_ACTIONS)
+            if event.to > MAX_AMOUNT:
+                raise RuleViolation("amount-too-large", amount=event.to, most=MAX_AMOUNT)
+        elif isinstance(event, Show) and hand.runout and hand.ask == "reveal":
             place = self._place(event.seat)
-        if isinstance(event, Muck) and event.seat in self.unsaid and hand.ask != "none":
+        elif isinstance(event, Muck) and event.seat in self.unsaid and hand.ask != "none":
             self._turn_down(event.seat)
             hand, place = self.hand, len(self.events)
         warning = hand.apply(event)
