@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, Report, strict_about_the_end
-from recorder.formats.registry import HEAD_BYTES, detect, endings
+from recorder.formats.registry import HEAD_BYTES, START, detect, endings
 
 
 def check_text(data: bytes, file: str = "", *, complete: bool = False) -> Iterator[Report]:
@@ -35,4 +35,4 @@ def check_stream(stream: BinaryIO, file: str = "", *, complete: bool = False) ->
 
 
 def _unread(file: str, code: str, **params: Param) -> Report:
-    return Report(file, 1, "unknown", findings=[Finding("error", code, "line 1, column 1", params)])
+    return Report(file, 1, "unknown", findings=[Finding("error", code, START, params)])

@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import PurePath
 from typing import TYPE_CHECKING, BinaryIO, Final, Protocol, cast
 
-from recorder.formats.findings import Report
+from recorder.formats.findings import Finding, Report
 from recorder.formats.json_lines import one_to_a_line
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from recorder.formats.json_hand import HandHistory
     from recorder.formats.loaded import Loaded
     from recorder.formats.losses import Loss
+
+START: Final = "line 1, column 1"
+"""Where what concerns a whole file is said."""
 
 HEAD_BYTES: Final = 64 * 1024
 """How much of a file is looked at to tell its format."""
@@ -82,10 +85,18 @@ class Format:
         return checker(stream, file)
 
     def read(self, stream: BinaryIO, file: str) -> "Iterator[Loaded]":
-        """Each hand of a foreign format; `file` is only named."""
+        """Each hand of a foreign format, or that there is none; `file` is only named."""
         module, name = self.reader.split(":")
         reader: Reader = getattr(import_module(module), name)
-        return reader(stream, file)
+        empty = True
+        for loaded in reader(stream, file):
+            empty = False
+            yield loaded
+        if empty:
+            # Loaded where a reader was loaded anyway.
+            from recorder.formats.loaded import Loaded
+
+            yield Loaded(Report(file, 1, self.name, findings=[Finding("error", "no-hand", START)]))
 
     @property
     def losses(self) -> tuple[str, ...]:

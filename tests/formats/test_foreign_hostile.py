@@ -174,3 +174,10 @@ def test_lines_of_nothing(form: Format, sample: bytes) -> None:
     first = sample.partition(b"\n")[0] + b"\n"
     for line in (b"\n", b"x\n", b"\r", b'"\n', b"[1]\n"):
         reports(first + line * 20_000, name_of(form))
+
+
+@EACH
+def test_a_file_of_which_only_the_beginning_is_there(form: Format, sample: bytes) -> None:
+    for data in (sample.partition(b"\n")[0], sample[:1], b"# nothing\n", b"#"):
+        told = reports(data, name_of(form))
+        assert [report.verdict for report in told] != ["valid"]

@@ -41,8 +41,6 @@ def read(stream: BinaryIO, file: str) -> Iterator[Loaded]:
         for row in rows:
             table.forced.note_change(row.entry)
         rows = coming
-    if not number:
-        yield _refused(file, 1, "no-hand", "line 1, column 1")
 
 
 def _hands(rows: Iterator[Row]) -> Iterator[_Hand]:
