@@ -95,7 +95,7 @@ class Account:
         For sources that tell what was done, but not by whom.
         """
         hand = self.table
-        if not self._deal() or hand is None or hand.ask != "action" or hand.seat is None:
+        if not self.deal() or hand is None or hand.ask != "action" or hand.seat is None:
             return None
         return next(number for number, seat in self._position.items() if seat == hand.seat)
 
@@ -145,11 +145,13 @@ class Account:
         size: Size | None = None,
         *,
         all_in: bool | None = None,
+        approximate: bool = False,
     ) -> None:
         """A fold, check, call, bet or raise.
 
         `all_in` is as the source marks it, `None` where it never does. What a call comes to is
-        the table's to say; a stated size of it is compared.
+        the table's to say; a stated size of it is compared. `approximate` marks a size that the
+        source does not tell exactly.
         """
         course, seat = self._ready(number, where)
         if course is None or seat is None:
@@ -167,7 +169,7 @@ class Account:
             return
         sized = to or 0 if verb in ("bet", "raise") else 0
         goes_all_in = is_all_in(hand, seat, verb, sized)
-        if self._play(course, Act(seat, verb, sized, goes_all_in), where):
+        if self._play(course, Act(seat, verb, sized, goes_all_in), where, approximate):
             self._compare_all_in(seat, goes_all_in, all_in, where)
 
     def _compare_all_in(self, seat: int, is_so: bool, said: bool | None, where: str) -> None:
@@ -197,12 +199,12 @@ class Account:
             self._play(course, event(seat), where)
 
     def _happen(self, event: Event, where: str) -> None:
-        if self._deal() and self._course is not None:
+        if self.deal() and self._course is not None:
             self._play(self._course, event, where)
 
     def _ready(self, number: int, where: str) -> tuple[Course | None, int | None]:
         """The course with its cards dealt, and who is meant; nothing behind the end of play."""
-        if not self._deal():
+        if not self.deal():
             return None, None
         seat = self._position.get(number)
         if seat is None:
@@ -210,11 +212,11 @@ class Account:
             return None, None
         return self._course, seat
 
-    def _play(self, course: Course, event: Event, where: str) -> bool:
+    def _play(self, course: Course, event: Event, where: str, approximate: bool = False) -> bool:
         """Let something happen; False, with the reason said, where it is not legal."""
         try:
             self._lead_up(course, event)
-            warning = course.play(event)
+            warning = course.play(event, approximate)
         except RuleViolation as violation:
             self.findings.append(from_violation(violation, where, self._names))
             self._stopped = True
@@ -233,7 +235,7 @@ class Account:
         else:
             course.lead_up()
 
-    def _deal(self, *, rest: bool = True) -> bool:
+    def deal(self, *, rest: bool = True) -> bool:
         """Compare the posts and deal what was told, once; whether play goes on.
 
         `rest`: all others get unknown cards.
@@ -281,7 +283,7 @@ class Account:
         report = Report(file, hand, form, findings=self.findings)
         report.decimals, report.currency = self.decimals, self.currency
         if not self._stopped:
-            self._deal(rest=not self.tells_all)
+            self.deal(rest=not self.tells_all)
         course, start = self._course, self._start
         if course is None or start is None:
             return Loaded(report)

@@ -41,6 +41,26 @@ FOLDED = [
     "-- ending hand #7 --",
 ]
 
+SHOWDOWN = [
+    *HEADS_UP,
+    f"{ANNA} raises to 0.30",
+    f"{BORIS} calls 0.30",
+    "Flop:  [10♥, A♠, 3♦]",
+    f"{BORIS} checks",
+    f"{ANNA} bets 0.40",
+    f"{BORIS} raises to 1.20",
+    f"{ANNA} calls 1.20",
+    "Turn: 10♥, A♠, 3♦ [7♣]",
+    f"{BORIS} checks",
+    f"{ANNA} checks",
+    "River: 10♥, A♠, 3♦, 7♣ [2♣]",
+    f"{BORIS} bets 2.00",
+    f"{ANNA} calls 2.00",
+    f"{BORIS} shows a A♦, 10♦.",
+    f"{BORIS} collected 7.00 from pot with Two Pair, A's & 10's (combination: A♠, A♦, …)",
+    "-- ending hand #7 --",
+]
+
 THREE = [
     start(8, VERA),
     stacks((1, ANNA, "200"), (4, BORIS, "150"), (10, VERA, "90")),

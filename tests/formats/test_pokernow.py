@@ -9,6 +9,7 @@ from tests.formats.pokernow_logs import (
     FOLDED,
     HEADS_UP,
     PLAYED_AT,
+    SHOWDOWN,
     THREE,
     VERA,
     codes,
@@ -39,27 +40,6 @@ def events(hand: HandHistory) -> list[str]:
             case _:
                 told.append(f"{event.seat} {event.type}")
     return told
-
-
-SHOWDOWN = [
-    *HEADS_UP,
-    f"{ANNA} raises to 0.30",
-    f"{BORIS} calls 0.30",
-    "Flop:  [10♥, A♠, 3♦]",
-    f"{BORIS} checks",
-    f"{ANNA} bets 0.40",
-    f"{BORIS} raises to 1.20",
-    f"{ANNA} calls 1.20",
-    "Turn: 10♥, A♠, 3♦ [7♣]",
-    f"{BORIS} checks",
-    f"{ANNA} checks",
-    "River: 10♥, A♠, 3♦, 7♣ [2♣]",
-    f"{BORIS} bets 2.00",
-    f"{ANNA} calls 2.00",
-    f"{BORIS} shows a A♦, 10♦.",
-    f"{BORIS} collected 7.00 from pot with Two Pair, A's & 10's (combination: A♠, A♦, …)",
-    "-- ending hand #7 --",
-]
 
 
 def test_a_hand_is_read_with_its_seats_stakes_time_and_number() -> None:
@@ -173,6 +153,8 @@ def test_a_raise_that_is_cut_to_what_can_be_called_is_the_least_raise() -> None:
     assert codes(loaded) == ["log-raise-cut"]
     assert loaded.report.verdict == "valid"
     assert events(history(loaded))[2:4] == ["2 raise 1170", "9 call all-in"]
+    # Behind two blinds and two unknown hands, the third action.
+    assert history(loaded).certainty == {"/events/6/to": "approximate"}
     result = loaded.report.result
     assert result is not None
     assert result["returned"] == {"Anna": 170}

@@ -8,6 +8,7 @@ from tests.formats.pokernow_logs import (
     BORIS,
     FOLDED,
     HEADS_UP,
+    SHOWDOWN,
     VERA,
     codes,
     log,
@@ -54,6 +55,20 @@ def test_what_does_not_agree_is_named(replaced: str, by: str, code: str) -> None
     text = "\n".join(FOLDED)
     assert replaced in text
     assert code in codes(only(text.replace(replaced, by).split("\n")))
+
+
+FIVES = {
+    "A♠, A♦, 10♥, 10♦, 7♣": [],
+    "A♠, A♦, 10♥, 10♦, 3♦": ["log-combination"],
+    "A♠, A♠, A♠, A♠, A♠": [],
+    "nothing": [],
+}
+
+
+@pytest.mark.parametrize(("five", "said"), FIVES.items(), ids=FIVES)
+def test_the_five_cards_that_won_are_compared(five: str, said: list[str]) -> None:
+    entries = [each.replace("A♠, A♦, …", five) for each in SHOWDOWN]
+    assert codes(only(entries)) == said
 
 
 ROWS: dict[str, tuple[bytes, str, str]] = {

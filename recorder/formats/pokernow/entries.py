@@ -29,6 +29,8 @@ _ACTION: Final = re.compile(rf"{_PLAYER} (.+)", re.ASCII)
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])([♠♥♦♣])\ufe0f?")
 _SUITS: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
+_FIVE: Final = re.compile(r"\(combination: ([^()]*)\)")
+
 _VERBS: Final = {
     "post": re.compile(rf"posts an? (ante|small blind|big blind) of {_AMOUNT}{_ALL_IN}"),
     "fold": re.compile(r"folds"),
@@ -37,7 +39,7 @@ _VERBS: Final = {
     "bet": re.compile(rf"bets {_AMOUNT}{_ALL_IN}"),
     "raise": re.compile(rf"raises to {_AMOUNT}{_ALL_IN}"),
     "show": re.compile(r"shows an? (.+?)\.?"),
-    "collect": re.compile(rf"collected {_AMOUNT} from (?:the )?pot(?: with .+)?"),
+    "collect": re.compile(rf"collected {_AMOUNT} from (?:the )?pot(?: with (.+))?"),
     "": re.compile(r"chooses to +(?:not )?run it twice\."),
 }
 _OUTSIDE: Final = (
@@ -197,7 +199,8 @@ def _action(player: Player, verb: str, found: re.Match[str]) -> Action:
         case "call" | "bet" | "raise":
             return Action(player, verb, _amount(found[1]), found[2] is not None)
         case "collect":
-            return Action(player, verb, _amount(found[1]))
+            five = _FIVE.search(found[2] or "")
+            return Action(player, verb, _amount(found[1]), cards=cards(five[1]) if five else ())
         case "show":
             return Action(player, verb, cards=cards(found[1]))
         case _:

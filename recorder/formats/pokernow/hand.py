@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from recorder.engine.cards import CARD_TEXT, UNKNOWN
+from recorder.engine.evaluate import best_five, strength
 from recorder.engine.events import Cards, PostKind
 from recorder.engine.game import BoardStreet
 from recorder.engine.state import Hand
@@ -138,6 +139,19 @@ class Telling:
             position = account.position(number)
             if position is not None:
                 account.stated.add_collected(position, self._scale.chips(done.amount), where)
+                self._compare_hand(position, done, where)
+
+    def _compare_hand(self, position: int, done: Action, where: str) -> None:
+        """The five cards that are said to have won, with those that a shown hand comes to."""
+        hand = self._account.table
+        if hand is None or len(set(done.cards)) != 5 or not hand.shown[position]:
+            return
+        held = (*hand.hole[position], *hand.board)
+        if UNKNOWN not in held and strength(held) != strength(done.cards):
+            name, stated, best = done.player.nick[:80], _text(done.cards), _text(best_five(held))
+            self._account.say(
+                "error", "log-combination", where, name=name, stated=stated, computed=best
+            )
 
     def _pay(self, number: int, done: Action, to: int, where: str) -> None:
         """A call, bet or raise to `to` on the street.
@@ -150,17 +164,19 @@ class Telling:
         account = self._account
         hand = account.table if account.to_act == number else None
         if done.verb == "call" or hand is None:
-            verb: Said = "call" if done.verb == "call" else "bet-raise"
-            account.act(number, verb, where, Size(to=to))
+            said: Said = "call" if done.verb == "call" else "bet-raise"
+            account.act(number, said, where, Size(to=to))
             return
         least, most = hand.legal.min_to, hand.legal.max_to
         if to <= hand.legal.price:
             account.act(number, "call", where, Size(to=to))
             return
-        if done.all_in and least is not None and to < least:
+        cut = done.all_in and least is not None and to < least
+        if cut and least is not None:
             account.say("info", "log-raise-cut", where, name=done.player.nick[:80], to=to)
             to = least if most is None else min(least, most)
-        account.act(number, "bet" if done.verb == "bet" else "raise", where, Size(to=to))
+        said = "bet" if done.verb == "bet" else "raise"
+        account.act(number, said, where, Size(to=to), approximate=cut)
 
     def _show(self, number: int, cards: Cards, where: str) -> None:
         if not cards:
