@@ -27,6 +27,9 @@ START: Final = "line 1, column 1"
 HEAD_BYTES: Final = 64 * 1024
 """How much of a file is looked at to tell its format."""
 
+ANYBODYS: Final = frozenset({".txt", ".log", ".csv"})
+"""Endings of files of every kind: of those in a folder the content alone tells hands."""
+
 Checker = Callable[[BinaryIO, str], Iterator[Report]]
 Reader = Callable[[BinaryIO, str], "Iterator[Loaded]"]
 
@@ -120,11 +123,14 @@ def written_as(ending: str) -> Format | None:
 
 def detect(head: bytes, file: str) -> Format | None:
     """The format of a text that begins with `head` and is called `file`; `None` if unknown."""
-    for each in FORMATS:
-        if each.recognises(head):
-            return each
     ending = PurePath(file).suffix.lower()
-    return next((each for each in FORMATS if ending in each.endings), None)
+    by_ending = (each for each in FORMATS if ending in each.endings)
+    return recognised(head) or next(by_ending, None)
+
+
+def recognised(head: bytes) -> Format | None:
+    """The format of a text that begins with `head`, `None` where that does not tell."""
+    return next((each for each in FORMATS if each.recognises(head)), None)
 
 
 def endings() -> frozenset[str]:
@@ -162,6 +168,15 @@ def _begins_log(head: bytes) -> bool:
     return {b"entry", b"at", b"order"} <= {name.strip(b'" \r') for name in line.split(b",")}
 
 
+def _begins_ohh(head: bytes) -> bool:
+    # Most JSON hands are told from it without its reader.
+    if not _begins_json(head) or (b'"ohh"' not in head and b'"hands"' not in head):
+        return False
+    from recorder.formats.ohh.reader import begins_ohh
+
+    return begins_ohh(head)
+
+
 def _begins_acpc(head: bytes) -> bool:
     # Its first bytes tell most texts apart without its reader.
     if not re.match(rb"(\xef\xbb\xbf)?\s*([#;SMG])", head, re.IGNORECASE):
@@ -179,6 +194,13 @@ def _begins_phh(head: bytes) -> bool:
 _JSON: Final = "recorder.formats.json_writer"
 
 FORMATS: Final = (
+    Format(
+        "ohh",
+        (".ohh",),
+        _begins_ohh,
+        reader="recorder.formats.ohh.reader:read",
+        writer="recorder.formats.ohh.writer",
+    ),
     Format(
         "jsonl",
         (".jsonl",),

@@ -1,4 +1,4 @@
-"""What a foreign hand starts from: the header that its reader built, checked as a JSON hand's is."""
+"""What a foreign hand starts from: its header as the reader built it, checked as a JSON hand is."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,0 +1,65 @@
+"""Amounts of a PHH hand: any exact number there, a whole number of the smallest unit here."""
+
+import re
+from collections.abc import Iterable
+from decimal import Decimal
+from typing import Any, Final
+
+from recorder.engine.setup import MAX_AMOUNT
+from recorder.formats.limits import MAX_DECIMALS
+
+_FRACTION: Final = re.compile(r"\.([0-9]+)")
+_AMOUNT: Final = re.compile(r"[0-9]{1,18}(?:\.[0-9]{1,9})?")
+
+USUAL: Final = 2
+"""The decimals of money: half a unit is often written as 0.5, and is 0.50."""
+
+
+def decimals_of(numbers: Iterable[Any], actions: Iterable[Any]) -> int:
+    """With how many decimals the amounts are written, at the most."""
+    most = 0
+    for number in numbers:
+        if type(number) is Decimal and number.is_finite():
+            most = max(most, -int(number.as_tuple().exponent))
+    for action in actions:
+        if type(action) is str and "." in action and (written := _FRACTION.search(action)):
+            most = max(most, len(written[1]))
+    return most
+
+
+def is_amount(value: object) -> bool:
+    """Whether a value is a number that can be an amount, unknown ones included."""
+    if type(value) is int:
+        return abs(value) <= MAX_AMOUNT
+    if type(value) is not Decimal:
+        return False
+    if not value.is_finite():
+        return value == Decimal("Infinity")
+    small_enough = value.adjusted() <= len(str(MAX_AMOUNT))
+    return small_enough and int(value.as_tuple().exponent) >= -MAX_DECIMALS
+
+
+def chips(value: int | Decimal, decimals: int) -> int | None:
+    """An amount (`is_amount`) in the smallest unit; `None` for `inf`, which is not known."""
+    if isinstance(value, int):
+        return _whole(value, decimals)
+    return int(value.scaleb(decimals)) if value.is_finite() else None
+
+
+def _whole(value: int, decimals: int) -> int:
+    factor: int = 10**decimals
+    return value * factor
+
+
+def chips_of_text(text: str, decimals: int) -> int | None:
+    """As `chips` of the amount of an action; `None` where it is none."""
+    if text.isdecimal() and text.isascii() and len(text) <= len(str(MAX_AMOUNT)):
+        return _whole(int(text), decimals)
+    return int(Decimal(text).scaleb(decimals)) if _AMOUNT.fullmatch(text) else None
+
+
+def written(amount: int | None, decimals: int) -> str:
+    """An amount as PHH writes it."""
+    if amount is None:
+        return "inf"
+    return f"{Decimal(amount).scaleb(-decimals):f}" if decimals else str(amount)

@@ -1,0 +1,106 @@
+"""PHH files, read hand by hand: a hand that is broken never stops the rest."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, BinaryIO
+
+from pydantic import JsonValue
+
+from recorder.formats.account import Account
+from recorder.formats.findings import Finding, Report
+from recorder.formats.header import exists
+from recorder.formats.json_hand import HandHistory, document
+from recorder.formats.loaded import Loaded
+from recorder.formats.phh.actions import Actions
+from recorder.formats.phh.chunks import Chunk, chunks
+from recorder.formats.phh.fields import NAME
+from recorder.formats.phh.header import Header, header_of
+from recorder.formats.phh.outcome import state
+from recorder.formats.phh.toml import Fields, NotToml, read_fields
+
+
+def read(stream: BinaryIO, file: str) -> Iterator[Loaded]:
+    """Each hand of a `.phh` or `.phhs` file."""
+    for number, chunk in enumerate(chunks(stream), 1):
+        yield read_hand(chunk, file, number)
+
+
+def read_hand(chunk: Chunk, file: str, number: int) -> Loaded:
+    """One hand, from its text."""
+    start = f"line {chunk.line}, column 1"
+    if chunk.cut:
+        return _unread(file, number, Finding("error", "hand-too-long", start))
+    try:
+        fields = read_fields(chunk.text(), chunk.line)
+    except UnicodeDecodeError as error:
+        return _unread(file, number, _not_utf8(error, chunk.line))
+    except NotToml as error:
+        params = {"reason": error.reason} if error.reason else {}
+        return _unread(file, number, Finding("error", error.code, error.where, params))
+    header = header_of(fields)
+    if header.document is None:
+        findings = [
+            Finding(severity, code, fields.places.of(key), params)
+            for severity, code, key, params in header.said
+        ]
+        report = Report(file, number, NAME, findings=findings)
+        report.decimals = header.decimals
+        return Loaded(report)
+    return _played(header, fields, file, number)
+
+
+def _not_utf8(error: UnicodeDecodeError, first_line: int) -> Finding:
+    before = error.object[: error.start]
+    line, column = first_line + before.count(b"\n"), error.start - before.rfind(b"\n")
+    reason = f"byte {error.object[error.start]:#04x}"
+    return Finding("error", "not-utf8", f"line {line}, column {column}", {"reason": reason})
+
+
+def _unread(file: str, number: int, finding: Finding) -> Loaded:
+    return Loaded(Report(file, number, NAME, findings=[finding]))
+
+
+def _played(header: Header, fields: Fields, file: str, number: int) -> Loaded:
+    assert header.document is not None
+    where = fields.places
+    account = Account(header.document, where.start, header.places, sound=header.sound)
+    account.tells_all = True
+    for severity, code, key, params in header.said:
+        account.say(severity, code, where.of(key), **params)
+    actions = Actions(account, header.order, header.decimals)
+    actions.play(fields.values["actions"], where, _shows(header.own))
+    extra = state(account, header, fields)
+    if actions.comments:
+        extra["comments"] = dict(actions.comments)
+    loaded = account.finish(file, number, NAME, where.of("actions"))
+    marks = header.own.get("certainty", {})
+    if (extra or marks) and callable(told := loaded.told):
+        loaded.told = cache(lambda: _with(told(), extra, marks))
+    return loaded
+
+
+def _with(history: HandHistory, extra: dict[str, JsonValue], marks: dict[str, Any]) -> HandHistory:
+    """The hand with what cannot be told before it was played."""
+    whole = document(history)
+    certainty = {
+        pointer: mark
+        for pointer, mark in marks.items()
+        if mark in ("approximate", "unknown") and exists(whole, pointer)
+    }
+    before = history.extra.get(NAME)
+    mine = {**(before if isinstance(before, dict) else {}), **extra}
+    update = {
+        "certainty": {**history.certainty, **certainty},
+        "extra": {**history.extra, NAME: mine} if mine else history.extra,
+    }
+    return history.model_copy(update=update)
+
+
+def _shows(own: dict[str, Any]) -> dict[int, list[str]]:
+    """Shows that PHH has no word for, by the index of the action that comes next."""
+    shows: dict[int, list[str]] = {}
+    for text in own.get("shows", ()):
+        index, _, show = text.partition(" ")
+        if index.isdecimal() and len(index) < 5:
+            shows.setdefault(int(index), []).append(show)
+    return dict(sorted(shows.items()))

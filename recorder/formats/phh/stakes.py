@@ -1,0 +1,72 @@
+"""The forced bets of a PHH hand: arrays by position there, blinds and an ante here.
+
+Heads-up the arrays are reversed: their first blind is posted by the second player, who has the
+button and is last in every other array.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from recorder.engine.errors import Param
+from recorder.formats.phh.toml import Fields
+
+
+@dataclass(slots=True)
+class Refusal(Exception):
+    """Forced bets that no table of ours has: the code, the field, and what it is about."""
+
+    code: str
+    key: str
+    params: dict[str, Param]
+
+
+def stakes_of(fields: Fields, posted: list[int], antes: list[int]) -> dict[str, Any]:
+    """The stakes of the JSON hand, amounts in the smallest unit.
+
+    Raises:
+        Refusal: for straddles, third blinds, and antes that differ otherwise.
+    """
+    if len(posted) == 2:
+        posted, antes = posted[::-1], antes[::-1]
+        big, small = posted
+        big_blind = 0
+    else:
+        small, big, *more = posted
+        big_blind = 1
+        _check_more(more, max(small, big))
+        if small and not big:
+            # Nobody posts the small blind: the first player is the big one.
+            small, big, big_blind = 0, small, 0
+        elif big and not small:
+            raise Refusal("unsupported-blinds", "blinds_or_straddles", {})
+    stakes: dict[str, Any] = {"small_blind": small or None, "big_blind": big}
+    if ante := _ante(antes, big_blind):
+        stakes["ante"] = ante
+    currency = fields.values.get("currency")
+    if is_currency(currency):
+        stakes["currency"] = currency
+    return stakes
+
+
+def is_currency(value: object) -> bool:
+    """Whether a value is the code of a currency as our hands have it."""
+    return type(value) is str and len(value) == 3 and value.isascii() and value.isupper()
+
+
+def _check_more(more: list[int], big: int) -> None:
+    for amount in more:
+        if amount:
+            code = "unsupported-straddle" if amount > big else "unsupported-third-blind"
+            raise Refusal(code, "blinds_or_straddles", {})
+
+
+def _ante(antes: list[int], big_blind: int) -> dict[str, Any] | None:
+    """One ante of all players, or of the big blind alone."""
+    most = max(antes)
+    if not any(antes):
+        return None
+    if min(antes) == most:
+        return {"amount": most, "by": "all"}
+    if antes.count(0) == len(antes) - 1 and antes[big_blind]:
+        return {"amount": most, "by": "big-blind"}
+    raise Refusal("unsupported-antes", "antes", {})

@@ -1,0 +1,169 @@
+"""The fields of one PHH hand, and where each stands.
+
+Nearly every file that a program wrote has one field a line in the plainest TOML. Those lines are
+read here; a hand with anything else in it is left to `tomllib`, which takes ten times as long.
+Numbers stay exact: integers, or decimals with the digits that they are written with.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from datetime import time
+from decimal import Decimal
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any, Final
+
+from recorder.formats.phh.places import Places, places
+
+_LINE: Final = re.compile(r"([A-Za-z0-9_]+) = (\S.*)", re.ASCII)
+_HEADER: Final = re.compile(r"\[[A-Za-z0-9_-]+\]", re.ASCII)
+_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,9}")
+_TIME: Final = re.compile(r"[0-9]{2}:[0-9]{2}:[0-9]{2}")
+_TOO_DEEP: Final = re.compile(
+    r"(?<![^\s.=\[\]{},])[^\s.=\[\]{},]++[ \t]*\.[ \t]*(?:[^\s.=\[\]{},]++[ \t]*\.[ \t]*){40}"
+)
+"""A key of more parts than anybody writes: reading it would take the square of their number."""
+
+_AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+_BLANK: Final = ("", "\r")
+_BARE: Final = {"true": True, "false": False, "inf": Decimal("Infinity")}
+
+
+class NotToml(Exception):
+    """A text that is no TOML: `code`, where, and the reason in the words of the reader."""
+
+    def __init__(self, code: str, where: str, reason: str = "") -> None:
+        super().__init__(code)
+        self.code, self.where, self.reason = code, where, reason
+
+
+@dataclass(slots=True)
+class Fields:
+    """The fields of a hand by name, and the places of them and of its actions."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    places: Places = field(default_factory=Places)
+
+
+def read_fields(text: str, first_line: int) -> Fields:
+    """The fields of one hand, whose text begins on `first_line` of its file.
+
+    Raises:
+        NotToml: for what is no TOML, or nested deeper than any hand.
+    """
+    fields = _plain(text, first_line)
+    if fields is not None:
+        return fields
+    if _TOO_DEEP.search(text):
+        raise NotToml("nested-too-deep", f"line {first_line}, column 1")
+    try:
+        values = tomllib.loads(text, parse_float=Decimal)
+    except RecursionError:
+        raise NotToml("nested-too-deep", f"line {first_line}, column 1") from None
+    except (ValueError, ArithmeticError) as error:
+        raise _not_toml(str(error), text, first_line) from None
+    here = places(text, first_line)
+    if len(values) == 1 and isinstance(inner := next(iter(values.values())), dict):
+        values = inner
+    return Fields(values, here)
+
+
+def _not_toml(problem: str, text: str, first_line: int) -> NotToml:
+    """Where `tomllib` stopped; a number too long for it is not TOML's fault."""
+    at = _AT.fullmatch(problem)
+    if at is None:
+        return NotToml("number-too-long", f"line {first_line}, column 1", problem)
+    line, column = int(at[2] or text.count("\n") + 1), int(at[3] or 1)
+    return NotToml("not-toml", f"line {first_line + line - 1}, column {column}", at[1])
+
+
+def _plain(text: str, first_line: int) -> Fields | None:
+    """Fields in the plainest TOML, one a line; `None` for anything else."""
+    values: dict[str, Any] = {}
+    lines: dict[str, int] = {}
+    actions: list[str] = []
+    for number, line in enumerate(text.split("\n"), first_line):
+        if line in _BLANK:
+            continue
+        try:
+            key, value = _field(line) if len(line) > _LONGEST_KEPT else _kept(line)
+        except ValueError:
+            if values or not (_HEADER.fullmatch(line) or (line[0] == "#" and line.isprintable())):
+                return None
+            continue
+        if key in values:
+            return None
+        values[key] = value
+        lines[key] = number
+        if key == "actions" and type(value) is list:
+            actions = _columns(value, number)
+    return Fields(values, Places(first_line, lines, actions))
+
+
+def _field(line: str) -> tuple[str, object]:
+    """One field in the plainest TOML; `ValueError` for anything else."""
+    match = _LINE.fullmatch(line.rstrip())
+    value = None if match is None else _value(match[2])
+    if match is None or value is None:
+        raise ValueError(line)
+    return match[1], value
+
+
+_LONGEST_KEPT: Final = 60
+_kept: Final = lru_cache(maxsize=1024)(_field)
+"""Nobody changes the lists among the values; the same lines stand in all hands of a file."""
+
+
+def _columns(actions: list[Any], line: int) -> list[str]:
+    """The place of each action in a list on one line."""
+    start = f"line {line}, column "
+    first = len("actions = [") + 1
+    wide = [len(str(each)) + len("'', ") for each in actions[:-1]]
+    columns = accumulate(wide, initial=first) if actions else ()
+    return [f"{start}{column}" for column in columns]
+
+
+def _value(written: str) -> object:
+    """A value on one line, `None` where it is not of the plainest kind."""
+    first = written[0]
+    if first == "[" and written[-1] == "]":
+        return _list(written)
+    if first == "'" or first == '"':
+        return _string(written)
+    return _BARE[written] if written in _BARE else _number(written)
+
+
+def _string(written: str) -> str | None:
+    inner = written[1:-1]
+    if len(written) < 2 or written[-1] != written[0] or written[0] in inner or "\\" in inner:
+        return None
+    return inner if inner.isprintable() else None
+
+
+def _number(written: str) -> int | Decimal | time | None:
+    if _INTEGER.fullmatch(written):
+        return int(written)
+    if _DECIMAL.fullmatch(written):
+        return Decimal(written)
+    if _TIME.fullmatch(written):
+        try:
+            return time.fromisoformat(written)
+        except ValueError:
+            return None
+    return None
+
+
+def _list(written: str) -> list[Any] | None:
+    """A list of texts in one kind of quotes, or of numbers."""
+    inner = written[1:-1]
+    if not inner:
+        return []
+    quote = inner[0]
+    if quote == "'" or quote == '"':
+        texts = inner[1:-1].split(f"{quote}, {quote}")
+        plain = inner[-1] == quote and inner.count(quote) == 2 * len(texts)
+        return texts if plain and "\\" not in inner and inner.isprintable() else None
+    values = [_BARE["inf"] if each == "inf" else _number(each) for each in inner.split(", ")]
+    return None if not all(isinstance(each, int | Decimal) for each in values) else values
