@@ -221,6 +221,8 @@ FORMATS: Final = (
         (".phhs", ".phh"),
         _begins_phh,
         reader="recorder.formats.phh.reader:read",
+        writer="recorder.formats.phh.writer",
+        one_hand=(".phh",),
     ),
     Format(
         "acpc",

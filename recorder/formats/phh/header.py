@@ -146,8 +146,6 @@ def _build(
     table = _table(values, taken)
     if "currency" in stakes:
         taken.add("currency")
-    if values.get("seat_count") == len(stacks):
-        taken.add("seat_count")
     if stated(values, "finishing_stacks"):
         taken.add("finishing_stacks")
     extra = _aside(header, values, taken)
