@@ -8,7 +8,7 @@ from typing import Any, Final
 from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.limits import MAX_DECIMALS
 
-_FRACTION: Final = re.compile(r"\.([0-9]+)")
+_FRACTION: Final = re.compile(r"\.([0-9]{1,9})")
 _AMOUNT: Final = re.compile(r"[0-9]{1,18}(?:\.[0-9]{1,9})?")
 
 USUAL: Final = 2
