@@ -1,6 +1,7 @@
 """Broken files of other programs: something is said about each, and never too much."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from random import Random
@@ -15,6 +16,9 @@ from recorder.formats.registry import FORMATS, Format, detect
 from tests.formats.foreign_samples import SAMPLES
 
 FOREIGN: Final = {form.name: form for form in FORMATS if form.reader}
+
+PLACE: Final = re.compile(r"line [1-9][0-9]*, column [1-9][0-9]*|/|$")
+"""Line and column, or a JSON pointer; "" is the whole document."""
 
 LONG: Final = 2_000_000
 DEEP: Final = 50_000
@@ -33,7 +37,7 @@ def reports(data: bytes, file: str) -> list[Report]:
     assert len(told) <= len(data.splitlines()) + 1
     for report in told:
         assert len(report.findings) <= MOST_FINDINGS
-        assert all(finding.where for finding in report.findings)
+        assert all(PLACE.match(finding.where) for finding in report.findings)
         assert report.verdict in ("valid", "warnings", "incomplete") or report.findings
     return told
 
