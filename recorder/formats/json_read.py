@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import jiter
 from pydantic import ValidationError
@@ -56,16 +56,32 @@ class Reading:
 
 def read(data: bytes, first_line: int = 1) -> Reading:
     """Read one hand; never raises. `first_line` is where `data` begins in its file."""
+    decoded = decode(data, first_line)
+    return Reading([decoded]) if isinstance(decoded, Finding) else of_document(*decoded)
+
+
+def decode(
+    data: bytes, first_line: int = 1, *, exact: bool = False
+) -> tuple[object, list[Finding]] | Finding:
+    """The plain data of a JSON text and which of its keys stand twice, or why it is none.
+
+    With `exact`, numbers that are not whole are decimals.
+    """
     data = data.removeprefix(BOM)
     if len(data) > MAX_HAND_BYTES or _commas(data) > MAX_HAND_COMMAS:
-        return Reading([Finding("error", "hand-too-long", f"line {first_line}, column 1")])
+        return Finding("error", "hand-too-long", f"line {first_line}, column 1")
+    mode: Literal["decimal", "float"] = "decimal" if exact else "float"
     try:
         document = jiter.from_json(
-            data, allow_inf_nan=False, catch_duplicate_keys=True, cache_mode="keys"
+            data,
+            allow_inf_nan=False,
+            catch_duplicate_keys=True,
+            cache_mode="keys",
+            float_mode=mode,
         )
     except ValueError as error:
-        return _second_look(data, str(error), first_line)
-    return of_document(document, [])
+        return _second_look(data, str(error), first_line, mode)
+    return document, []
 
 
 def _commas(data: bytes) -> int:
@@ -128,16 +144,18 @@ def played_without(document: object, error: ValidationError) -> HandHistory | No
         return None
 
 
-def _second_look(data: bytes, problem: str, first_line: int) -> Reading:
+def _second_look(
+    data: bytes, problem: str, first_line: int, mode: Literal["decimal", "float"]
+) -> tuple[object, list[Finding]] | Finding:
     """What stopped the reader: not JSON at all, or a key that stands twice."""
     if not problem.startswith("Detected duplicate key"):
-        return Reading([_not_json(data, problem, first_line)])
+        return _not_json(data, problem, first_line)
     try:
-        document = jiter.from_json(data, allow_inf_nan=False)
+        document = jiter.from_json(data, allow_inf_nan=False, float_mode=mode)
     except ValueError as error:
-        return Reading([_not_json(data, str(error), first_line)])
+        return _not_json(data, str(error), first_line)
     pairs = json.loads(data, object_pairs_hook=_Pairs)
-    return of_document(document, list(_readable(_keys_twice(pairs, ()))))
+    return document, list(_readable(_keys_twice(pairs, ())))
 
 
 def _readable(findings: Iterator[Finding]) -> Iterator[Finding]:

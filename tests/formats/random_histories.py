@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Award, DealHole, Event
+from recorder.engine.events import Award, DealHole, Event, Show
 from recorder.engine.game import GAMES
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
@@ -75,9 +75,23 @@ def _awards(rng: Random, hand: Hand, history: HandHistory) -> tuple[tuple[int, .
 
 
 def played(history: HandHistory) -> list[Event]:
-    """What happened, by position; cards that nobody saw being dealt are no event."""
-    events = engine_events(history)
-    return [e for e in events if not (isinstance(e, DealHole) and set(e.cards) == {UNKNOWN})]
+    """What happened, by position; cards that nobody saw being dealt are no event.
+
+    Hands that are shown one after the other are told from the button's left.
+    """
+    told: list[Event] = []
+    for event in engine_events(history):
+        if isinstance(event, DealHole) and set(event.cards) == {UNKNOWN}:
+            continue
+        place = len(told)
+        while isinstance(event, Show) and place and _later(told[place - 1], event):
+            place -= 1
+        told.insert(place, event)
+    return told
+
+
+def _later(before: Event, event: Show) -> bool:
+    return isinstance(before, Show) and before.seat > event.seat
 
 
 def nets(history: HandHistory) -> list[int | None]:

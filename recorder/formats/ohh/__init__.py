@@ -1,0 +1,1 @@
+"""Open Hand History: hands as JSON objects, with a blank line between them."""
