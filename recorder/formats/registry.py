@@ -236,6 +236,7 @@ FORMATS: Final = (
         (".txt",),
         _begins_pokerstars,
         reader="recorder.formats.pokerstars.reader:read",
+        writer="recorder.formats.pokerstars.writer",
     ),
     Format(
         "script",

@@ -1,7 +1,9 @@
 """What the summary says, held against the hand as it was played."""
 
 from recorder.engine.cards import UNKNOWN, cards_text
-from recorder.engine.events import Cards
+from recorder.engine.errors import RuleViolation
+from recorder.engine.events import Award, Cards
+from recorder.engine.state import Hand
 from recorder.formats.account import Account
 from recorder.formats.pokerstars.ranks import differs, rank_text
 from recorder.formats.pokerstars.told import Told
@@ -18,14 +20,51 @@ def state(account: Account, told: Told) -> None:
     rake = told.units(summary.rake[0]) if summary.rake else None
     if rake is not None and summary.rake:
         stated.rake = rake, summary.rake[1]
+    stated.won = _open_pots(account, told)
     if len(stated.collected) > 1:
         # Where pots are won apart, how the rake was shared out among them is not told.
         stated.tolerance = max(_ROUNDING if told.decimals else 0, rake or 0)
 
 
+def _open_pots(account: Account, told: Told) -> list[tuple[tuple[int, ...], str]]:
+    """Who is said to have won each pot that the cards leave open, one after the other."""
+    table = account.table
+    if not account.alive or table is None or not table.over:
+        return []
+    winners, where = _winners(account, told)
+    awards: list[tuple[tuple[int, ...], str]] = []
+    settled = table.copy()
+    while (at := _first_open(settled)) in winners:
+        seats = tuple(winners[at])
+        try:
+            settled.apply(Award(seats))
+        except RuleViolation:
+            break
+        awards.append((seats, where[at]))
+    return awards
+
+
+def _winners(account: Account, told: Told) -> tuple[dict[int, list[int]], dict[int, str]]:
+    """Who is said to have won each pot, and where."""
+    winners: dict[int, list[int]] = {}
+    where: dict[int, str] = {}
+    numbers = {name: number for number, name in told.names.items()}
+    for line in told.of("collected"):
+        position = account.position(numbers.get(line.name, 0))
+        if position is not None and position not in winners.get(line.count, ()):
+            winners.setdefault(line.count, []).append(position)
+            where.setdefault(line.count, line.where)
+    return winners, where
+
+
+def _first_open(hand: Hand) -> int:
+    """The first pot that nobody is known to have won, -1 where there is none."""
+    return next((at for at, pot in enumerate(hand.result.pots) if pot.won is None), -1)
+
+
 def compare(account: Account, told: Told) -> None:
     """Everything else in the summary that is not as the hand was."""
-    if not told.summary.there:
+    if not told.summary.where:
         account.say("warning", "summary-missing", told.where)
     if account.alive:
         _collected(account, told)
@@ -52,7 +91,9 @@ def _collected(account: Account, told: Told) -> None:
 
 def _total(account: Account, told: Told) -> None:
     """What was collected and the rake are the whole pot."""
-    stated = account.stated
+    stated, table = account.stated, account.table
+    if not table or not table.over or table.result.undecided:
+        return
     if stated.pot and stated.rake and stated.collected:
         out = sum(amount for amount, _ in stated.collected.values()) + stated.rake[0]
         if abs(out - stated.pot[0]) > (_ROUNDING if told.decimals else 0):

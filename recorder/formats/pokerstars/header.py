@@ -44,7 +44,9 @@ Fault = Literal[
 class Headline:
     """What the first line says; amounts as they are written there.
 
-    At fixed limit `small` and `big` are the bets of the early and the late streets.
+    `buyin` is what stands before the game: in a tournament what it cost, and where games are
+    `mixed` the name of the mix. At fixed limit `small` and `big` are the bets of the early and of
+    the late streets.
     """
 
     kind: str
@@ -52,6 +54,7 @@ class Headline:
     club: str | None
     tournament: str | None
     buyin: str
+    mixed: bool
     game: str
     small: str
     big: str
@@ -69,14 +72,7 @@ class Headline:
     @property
     def played_at(self) -> str | None:
         """When the hand began, with its zone; `None` where no ET is stated."""
-        for stated in reversed([*_TIME.finditer(self.time)]):
-            if stated["zone"] == "ET":
-                try:
-                    local = datetime(*map(int, stated.groups()[:6]))  # type: ignore[arg-type]
-                except ValueError:
-                    return None
-                return eastern.with_zone(local).isoformat()
-        return None
+        return zoned(self.time)
 
 
 @dataclass(slots=True)
@@ -87,6 +83,18 @@ class Table:
     most: int | None
     play_money: bool
     button: int
+
+
+def zoned(time: str) -> str | None:
+    """A date with its zone, for JSON; `None` where no ET is stated."""
+    for stated in reversed([*_TIME.finditer(time)]):
+        if stated["zone"] == "ET":
+            try:
+                local = datetime(*map(int, stated.groups()[:6]))  # type: ignore[arg-type]
+            except ValueError:
+                return None
+            return eastern.with_zone(local).isoformat()
+    return None
 
 
 def headline(line: str) -> Headline | Fault:
@@ -112,6 +120,7 @@ def headline(line: str) -> Headline | Fault:
         club=said["club"],
         tournament=said["tournament"],
         buyin=before[0].strip()[: game.start()].strip(" ("),
+        mixed=before[0].strip()[: game.start()].endswith("("),
         game=GAMES[game["game"], game["limit"]],
         small=stakes["small"],
         big=stakes["big"],

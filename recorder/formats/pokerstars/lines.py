@@ -39,7 +39,7 @@ _DONE: Final = tuple(
     )
 )
 _COLLECTED: Final = re.compile(
-    rf" collected (?P<amount>{AMOUNT}) from (?:pot|main pot|side pot(?:[- ]\d+)?)"
+    rf" collected (?P<amount>{AMOUNT}) from (?P<pot>pot|main pot|side pot(?:[- ](?P<side>\d\d?))?)"
 )
 _RETURNED: Final = re.compile(rf"Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.*)")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.*?)(?P<cards>(?: \[[^\[\]]{0,40}\]){1,2})$")
@@ -64,7 +64,7 @@ class Line:
         amount: as it is written; of a raise what it comes to, and `by` by how much.
         cards: those in the last brackets, `None` where there are none or they are no cards.
         rank: what a shown hand is said to be.
-        count: of cards discarded.
+        count: of cards discarded; of what is collected the pot, 0 the main pot.
     """
 
     kind: str
@@ -110,7 +110,8 @@ def line(text: str, where: str, names: Sequence[str]) -> Line:
 def _of_player(name: str, text: str, where: str) -> Line:
     rest = text[len(name) :]
     if said := _COLLECTED.match(rest):
-        return Line("collected", where, text, name, said["amount"])
+        at = 0 if said["pot"] in ("pot", "main pot") else int(said["side"] or 1)
+        return Line("collected", where, text, name, said["amount"], count=at)
     if not rest.startswith(": "):
         return Line("other", where, text, name)
     rest = rest[2:].strip()

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Cards, PostKind, Verb
+from recorder.engine.events import PostKind, Verb
 from recorder.engine.game import BoardStreet
+from recorder.engine.state import Hand
 from recorder.formats.account import Account, Size
 from recorder.formats.pokerstars.lines import Line
 from recorder.formats.pokerstars.start import ante_for_all
@@ -31,7 +32,7 @@ class Playing:
         self._numbers: Final = {seat.name: seat.seat for seat in told.seats}
         self._at_showdown = False
         self._to_show: list[Line] = []
-        self._new_cards: dict[str, Cards] = _drawn(told)
+        self._new_cards: Final = told.drawn()
         self._by_kind: Final[dict[str, Callable[[Line], None]]] = {
             **dict.fromkeys(("small-blind", "big-blind", "ante"), self._post),
             **dict.fromkeys(("fold", "check", "call", "bet", "raise"), self._act),
@@ -125,11 +126,14 @@ class Playing:
             )
 
     def _board(self, line: Line) -> None:
-        self._to_show.clear()
         if line.cards is None:
             self._account.stop("line-unreadable", line.where)
-        else:
-            self._account.board(_STREETS[line.kind], line.cards, line.where)
+            return
+        self._account.board(_STREETS[line.kind], line.cards, line.where)
+
+    def _dealt(self) -> Hand | None:
+        """The table, with its cards dealt."""
+        return self._account.table if self._account.to_act or self._account.alive else None
 
     def _draw(self, line: Line) -> None:
         count = line.count if line.kind == "discard" else 0
@@ -169,33 +173,46 @@ class Playing:
             self._turn_up(line)
 
     def _show_all(self) -> None:
-        """The showdown, in our order: who is all-in for the main pot alone is told last there."""
+        """The showdown, in our order: who is all-in for the main pot alone is told last there.
+
+        In a hand that is told to its end, who neither shows nor mucks has shown cards that are not
+        told.
+        """
         waiting = self._to_show
-        while waiting:
-            table = self._account.table
-            asked = table.seat if table and table.ask == "reveal" else None
-            due = [line for line in waiting if self._account.position(self._number(line)) == asked]
-            line = due[0] if due else waiting[0]
-            waiting.remove(line)
-            self._turn_up(line)
+        end = self._told.summary.where if self._at_showdown else ""
+        while (asked := self._asked()) or waiting:
+            at = next((at for at, line in enumerate(waiting) if line.name == asked), None)
+            if at is None and asked and end:
+                self._show_unseen(asked, end)
+            elif waiting:
+                self._turn_up(waiting.pop(at or 0))
+            else:
+                return
+
+    def _asked(self) -> str | None:
+        """Who has to show or muck now."""
+        account = self._account
+        table = account.table
+        if not account.alive or table is None or table.ask != "reveal":
+            return None
+        at = [name for name, number in self._numbers.items() if self._is_at(number, table.seat)]
+        return at[0] if at else None
+
+    def _is_at(self, number: int, position: int | None) -> bool:
+        return position is not None and self._account.position(number) == position
+
+    def _show_unseen(self, name: str, where: str) -> None:
+        table = self._account.table
+        if table is not None:
+            unseen = (UNKNOWN,) * table.setup.game.hole_cards
+            self._account.show(self._numbers[name], unseen, where)
 
     def _turn_up(self, line: Line) -> None:
         account, number = self._account, self._number(line)
-        table, position = account.table, account.position(number)
-        if line.kind == "muck":
-            account.muck(number, line.where)
-            return
-        cards = line.cards or ()
+        table, position = self._dealt(), account.position(number)
+        shown = table.shown[position] if table and position is not None else ()
         # After an all-in the table has turned known hands up already, before the next card.
-        if table and position is not None and set(table.shown[position]) == set(cards):
-            return
-        account.show(number, cards, line.where)
-
-
-def _drawn(told: Told) -> dict[str, Cards]:
-    """The cards that players are seen to draw."""
-    return {
-        line.name: line.cards
-        for line in told.of("dealt")
-        if line.count > 1 and line.cards is not None
-    }
+        if line.kind == "muck" and not shown:
+            account.muck(number, line.where)
+        elif line.cards and set(shown) != set(line.cards):
+            account.show(number, line.cards, line.where)

@@ -34,11 +34,11 @@ def start(told: Told) -> tuple[dict[str, Any], dict[str, str]]:
 
 
 def _seats(told: Told, dealt: list[Seat]) -> list[dict[str, Any]]:
-    heroes = told.heroes()
+    hero = told.hero()
     seats = []
     for seat in dealt:
         said = {"seat": seat.seat, "name": seat.name, "stack": told.units(seat.stack)}
-        seats.append(said | {"hero": True} if heroes == {seat.name} else said)
+        seats.append(said | {"hero": True} if seat.name == hero else said)
     return seats
 
 
@@ -64,19 +64,30 @@ def _stakes(told: Told) -> dict[str, Any]:
 
 def ante_for_all(told: Told) -> bool:
     """Whether the big blind alone posts an ante."""
-    antes = [line.name for line in told.of("ante")]
-    return len(antes) == 1 and antes[0] in [line.name for line in told.of("big-blind")]
+    return len([*told.of("ante")]) == 1 < len(told.dealt_in())
 
 
 def _small_blind(told: Told) -> int | None:
     """What is posted, where it is whole; at fixed limit half a small bet need not be even."""
     posted = [*told.of("small-blind")]
-    if not posted and [*told.of("big-blind")]:
+    if not posted and [*told.of("big-blind")] and not _anted_away(told):
         return None
     if not told.head.fixed:
         return told.units(told.head.small)
     whole = [line for line in posted if not line.all_in]
-    return _most(told, whole) or (told.units(told.head.small) or 0) // 2 or None
+    half = (told.units(told.head.small) or 0) // 2
+    return _most(told, whole) or max(half, _most(told, posted) or 0) or None
+
+
+def _anted_away(told: Told) -> bool:
+    """Whether the small blind is not posted because the ante took the last chip."""
+    dealt = told.dealt_in()
+    button = told.table.button
+    heads_up = len(dealt) == 2
+    due = [seat for seat in dealt if (seat.seat == button if heads_up else seat.seat > button)]
+    return {seat.name for seat in (due or dealt)[:1]} <= {
+        line.name for line in told.of("ante") if line.all_in
+    }
 
 
 def _big_blind(told: Told) -> int | None:
@@ -102,6 +113,7 @@ def _extra(told: Told) -> dict[str, Any]:
         "buyin": head.buyin,
         "round": head.round,
         "level": head.level,
+        "mixed": head.mixed,
     }
     said: dict[str, Any] = {
         "id": head.id,
@@ -111,10 +123,11 @@ def _extra(told: Told) -> dict[str, Any]:
         "time": head.time,
         "max_seats": told.table.most,
         "play_money": told.table.play_money,
-        "mixed": head.buyin if not head.tournament else None,
+        "mix": head.buyin if not head.tournament else None,
         "tournament": {key: part for key, part in tournament.items() if part}
         if head.tournament
         else None,
+        "sitting_out": [seat.seat for seat in told.dealt_in() if seat.away],
         "mucked": _mucked(told),
         "lines": _short(told.besides()),
     }
@@ -122,10 +135,13 @@ def _extra(told: Told) -> dict[str, Any]:
 
 
 def _mucked(told: Told) -> dict[str, str]:
-    """After a draw, what somebody held that nobody was shown: which of it was dealt is unknown."""
-    if "draw" not in told.head.game:
+    """What somebody held that nobody was shown.
+
+    Behind a draw it does not tell what was dealt; after an all-in it would have to lie open.
+    """
+    if not (told.draws or told.all_in_early()):
         return {}
-    known = told.heroes()
+    known = {line.name for line in told.of("dealt")}
     return {
         str(number): cards_text(outcome.cards)
         for number, outcome in told.summary.seats.items()

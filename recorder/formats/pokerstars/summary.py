@@ -29,9 +29,9 @@ class Outcome:
 
 @dataclass(slots=True)
 class Summary:
-    """What the summary says, each part with its place; `there` where the hand has one."""
+    """What the summary says, each part with its place; `where` it begins, "" without one."""
 
-    there: bool = False
+    where: str = ""
     pot: tuple[str, str] | None = None
     rake: tuple[str, str] | None = None
     board: tuple[Cards | None, str] | None = None

@@ -6,6 +6,7 @@ from typing import Final
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Cards
+from recorder.engine.game import GAMES
 from recorder.formats.pokerstars import lines as grammar
 from recorder.formats.pokerstars import money
 from recorder.formats.pokerstars.blocks import Block
@@ -17,6 +18,7 @@ _OF_THE_DEALT_IN: Final = frozenset(
     "fold check call bet raise small-blind big-blind ante discard stand-pat show muck "  # noqa: SIM905
     "returned collected dealt".split()
 )
+_ACTIONS: Final = frozenset({"fold", "check", "call", "bet", "raise"})
 _BESIDES: Final = frozenset({"other", "away"})
 
 
@@ -26,6 +28,7 @@ class Told:
 
     Attributes:
         table_where: where the table's line stands.
+        decimals: two for money, as many as are written for chips: mostly none.
         seats: everybody at the table, in the order of the text.
         lines: what follows, up to the summary.
     """
@@ -37,18 +40,12 @@ class Told:
     seats: list[Seat] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     summary: Summary = field(default_factory=Summary)
+    decimals: int = 0
 
     @property
     def names(self) -> dict[int, str]:
         """The players by seat number."""
         return {seat.seat: seat.name for seat in self.seats}
-
-    @property
-    def decimals(self) -> int:
-        """Two for money, as many as are written for chips: mostly none."""
-        least = 2 if money.sign_of(self.head.small) else 0
-        amounts = [self.head.small, self.head.big, *[seat.stack for seat in self.seats]]
-        return max([least, *map(money.finest, amounts)])
 
     def units(self, amount: str) -> int | None:
         """An amount of the text in the smallest unit."""
@@ -66,7 +63,7 @@ class Told:
         """
         there = {line.name for line in self.lines if line.kind in _OF_THE_DEALT_IN}
         listed = self.summary.seats
-        ended = self.summary.there and bool(listed)
+        ended = bool(self.summary.where and listed)
         dealt = [
             seat
             for seat in self.seats
@@ -74,24 +71,47 @@ class Told:
         ]
         return sorted(dealt, key=lambda seat: seat.seat)
 
-    def heroes(self) -> set[str]:
-        """Who was dealt cards that are seen from the start."""
-        return {line.name for line in self.of("dealt")}
+    def hero(self) -> str | None:
+        """Whose cards are seen first."""
+        return next((line.name for line in self.of("dealt")), None)
+
+    def drawn(self) -> dict[str, Cards]:
+        """The cards that players are seen to draw: they are dealt to them a second time."""
+        drawn: dict[str, Cards] = {}
+        before: set[str] = set()
+        for line in self.of("dealt"):
+            if line.cards and (line.count > 1 or line.name in before):
+                drawn[line.name] = line.cards
+            before.add(line.name)
+        return drawn
 
     def hole_cards(self) -> dict[str, tuple[Cards, str]]:
         """The closed cards that are known of each player, and where they stand.
 
-        Behind a draw only those that were dealt face up to the reader are the closed cards.
+        Of who mucks they may come from the summary, unless the table must not know them earlier.
         """
         known: dict[str, tuple[Cards, str]] = {}
         for line in self.of("dealt"):
-            if line.cards and line.name not in known:
+            if line.cards and line.count == 1 and line.name not in known:
                 known[line.name] = line.cards, line.where
-        if "draw" not in self.head.game:
-            for name, cards, where in self._seen():
-                if len(cards) > 1:
-                    known.setdefault(name, (cards, where))
+        if self.draws:
+            return known
+        mucked = {line.name for line in self.of("muck")} if self.all_in_early() else set()
+        for name, cards, where in self._seen():
+            if len(cards) > 1 and name not in mucked:
+                known.setdefault(name, (cards, where))
         return known
+
+    @property
+    def draws(self) -> bool:
+        """Whether cards are changed: then what is held at last does not tell what was dealt."""
+        return GAMES[self.head.game].draws
+
+    def all_in_early(self) -> bool:
+        """Whether nobody acts any more once the river lies there: then known hands lie open."""
+        kinds = [line.kind for line in self.lines]
+        behind = kinds[kinds.index("RIVER") :] if "RIVER" in kinds else kinds
+        return not _ACTIONS & set(behind)
 
     def _seen(self) -> Iterator[tuple[str, Cards, str]]:
         """Cards seen later, at the showdown and in the summary."""
@@ -122,14 +142,24 @@ def told(block: Block, head: Headline) -> Told | tuple[str, str]:
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
     for number, text in behind[seated:]:
         place = f"line {number}, column 1"
-        if hand.summary.there:
+        if hand.summary.where:
             hand.summary.take(text, place, hand.names)
             continue
         line = grammar.line(text, place, names)
-        hand.summary.there = line.kind == "SUMMARY"
-        if not hand.summary.there:
+        if line.kind == "SUMMARY":
+            hand.summary.where = place
+        else:
             hand.lines.append(line)
+    hand.decimals = _decimals(hand)
     return hand
+
+
+def _decimals(hand: Told) -> int:
+    amounts = [hand.head.small, hand.head.big, *[seat.stack for seat in hand.seats]]
+    for line in hand.lines:
+        amounts += [line.amount, line.by]
+    least = 2 if money.sign_of(hand.head.small) else 0
+    return max([least, *map(money.finest, amounts)])
 
 
 def _seats(hand: Told, lines: list[tuple[int, str]]) -> int:

@@ -1,0 +1,117 @@
+"""What PokerStars text does not say of a hand."""
+
+from collections.abc import Iterator
+
+from recorder.engine.cards import UNKNOWN
+from recorder.engine.events import Act, DealBoard, Draw, Event, Muck, Show
+from recorder.engine.state import Hand
+from recorder.formats.json_hand import HandHistory
+from recorder.formats.losses import Loss, around
+from recorder.formats.names import listed
+from recorder.formats.play import engine_events, replay_of, setup_of
+from recorder.formats.pokerstars import heading
+from recorder.formats.pokerstars.header import zoned
+from recorder.formats.pokerstars.money import finest
+from recorder.formats.pokerstars.names import written_names
+
+
+def losses(history: HandHistory) -> list[Loss]:
+    """Everything that is lost; a hand with an unknown stack or without blinds is left out."""
+    if any(seat.stack is None for seat in history.seats):
+        return [Loss("pokerstars-stack-unknown", whole=True)]
+    if history.stakes.big_blind is None:
+        return [Loss("pokerstars-no-blinds", whole=True)]
+    held = ("hero", "rake", "time", "place", "pokerstars")
+    hand, events = replay_of(history).hand, engine_events(history)
+    return [
+        *around(history, *held),
+        *_of_header(history),
+        *_of_names(history),
+        *_of_cards(history, hand, events),
+        *_of_end(history, hand),
+    ]
+
+
+def _of_header(history: HandHistory) -> Iterator[Loss]:
+    table, stakes = history.table, history.stakes
+    if table and (table.venue or table.event or table.hand_number is not None):
+        yield Loss("pokerstars-place")
+    if not heading.table_name(history):
+        yield Loss("pokerstars-table-unknown")
+    stated = table.played_at if table else None
+    if stated is None and not heading.said(history).get("time"):
+        yield Loss("pokerstars-time-unknown")
+    elif zoned(heading.date(history)) != stated:
+        yield Loss("pokerstars-zone")
+    if stakes.currency and not heading.is_code(stakes.currency):
+        yield Loss("pokerstars-currency", {"currency": stakes.currency})
+    if _short(history):
+        yield Loss("pokerstars-short")
+    if _decimals(history) != stakes.decimals:
+        yield Loss("pokerstars-decimals")
+    if heading.said(history).get("lines"):
+        yield Loss("pokerstars-lines")
+
+
+def _short(history: HandHistory) -> bool:
+    """Whether nobody posts a forced bet in full that only its posts tell."""
+    stakes = history.stakes
+    posts = Hand(setup_of(history)).posts
+    antes = [post.amount for post in posts if "ante" in post.kind]
+    small = [post.amount for post in posts if post.kind == "small-blind"]
+    if stakes.ante and max(antes, default=0) < stakes.ante.amount:
+        return True
+    if not history.game.startswith("fl-") or stakes.small_blind is None:
+        return False
+    half = (stakes.big_blind or 0) // 2
+    return stakes.small_blind not in (half, *small)
+
+
+def _decimals(history: HandHistory) -> int:
+    """As how fine the amounts come back."""
+    setup = setup_of(history)
+    amounts = [setup.big_blind or 0, setup.small_blind or 0, setup.ante]
+    amounts += [stack or 0 for stack in setup.stacks]
+    amounts += [event.to for event in engine_events(history) if isinstance(event, Act)]
+    least = 2 if heading.sign(history) else 0
+    return max([least, *[finest(heading.money(history, amount)) for amount in amounts]])
+
+
+def _of_names(history: HandHistory) -> Iterator[Loss]:
+    names = written_names(history)
+    changed = [seat.name for seat in history.seats if names[seat.seat] != seat.name]
+    if changed:
+        yield Loss("pokerstars-names", {"names": listed(changed)})
+    numbers = [seat.seat for seat in history.seats]
+    if numbers != sorted(numbers):
+        yield Loss("pokerstars-seats")
+
+
+def _of_cards(history: HandHistory, hand: Hand, events: list[Event]) -> Iterator[Loss]:
+    known = [UNKNOWN not in cards for cards in hand.hole if cards]
+    drawn = [(*event.discarded, *event.received) for event in events if isinstance(event, Draw)]
+    if any(0 < cards.count(UNKNOWN) < len(cards) for cards in [*hand.hole, *drawn]):
+        yield Loss("pokerstars-half-known")
+    if any(isinstance(event, Show) and UNKNOWN in event.cards for event in events):
+        yield Loss("pokerstars-shown-unknown")
+    heroes = any(seat.hero for seat in history.seats)
+    if (any(known) and not heroes) or (heroes and not all(known)):
+        yield Loss("pokerstars-hero")
+    if _shown_early(events):
+        yield Loss("pokerstars-shown")
+
+
+def _shown_early(events: list[Event]) -> bool:
+    """Whether cards are turned up, or mucked, before the last of the play."""
+    play = [at for at, event in enumerate(events) if isinstance(event, Act | DealBoard | Draw)]
+    last = max(play, default=0)
+    return any(isinstance(event, Show | Muck) for event in events[:last])
+
+
+def _of_end(history: HandHistory, hand: Hand) -> Iterator[Loss]:
+    if not hand.over:
+        yield Loss("pokerstars-open")
+    elif hand.result.undecided:
+        yield Loss("pokerstars-winner")
+    if history.rake == 0:
+        yield Loss("pokerstars-rake")
