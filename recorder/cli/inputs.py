@@ -9,7 +9,7 @@ from pathlib import Path, PurePath
 from typing import BinaryIO, Final, cast
 
 from recorder.formats.findings import Finding, Report
-from recorder.formats.registry import endings
+from recorder.formats.registry import ANYBODYS, HEAD_BYTES, endings, recognised
 
 STDIN: Final = "-"
 
@@ -41,7 +41,10 @@ def _size(file: str) -> int:
 
 
 def gather(paths: Sequence[str]) -> Inputs:
-    """Every file named, and every file of a known ending in the folders named."""
+    """Every file named, and every file of a known ending in the folders named.
+
+    Text files that anybody may have are looked into.
+    """
     inputs = Inputs()
     known = endings()
     for path in paths:
@@ -49,7 +52,7 @@ def gather(paths: Sequence[str]) -> Inputs:
             inputs.files.append(path)
             continue
         for file in _walk(path, inputs):
-            if PurePath(file).suffix.lower() in known and not _special(file):
+            if PurePath(file).suffix.lower() in known and not _special(file) and _holds(file):
                 inputs.files.append(file)
             else:
                 inputs.skipped += 1
@@ -62,6 +65,17 @@ def _is_folder(path: str) -> bool:
         return Path(path).is_dir()
     except OSError:
         return False
+
+
+def _holds(file: str) -> bool:
+    """Whether a file of a folder is one of hands; what cannot be looked at is read later."""
+    if PurePath(file).suffix.lower() not in ANYBODYS:
+        return True
+    try:
+        with Path(file).open("rb") as stream:
+            return recognised(stream.read(HEAD_BYTES)) is not None
+    except OSError:
+        return True
 
 
 def _special(file: str) -> bool:

@@ -1,19 +1,21 @@
 """`recorder record`: a script becomes a JSON hand; without one, the hand is asked for."""
 
 from argparse import Namespace
-from pathlib import PurePath
 
 from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.hands import Loaded, load
 from recorder.cli.inputs import STDIN
 from recorder.cli.output import out_json, refuse_folder, say, write_file
 from recorder.cli.verdicts import EXIT, finding_line
-from recorder.formats.json_hand import HandHistory, dump, dump_line
+from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.files import NAME
+from recorder.formats.target import by_ending, by_name
 from recorder.i18n import text
 from recorder.i18n.plain import plain
+from recorder.session import exports
 
 STDOUT = STDIN
+_REFUSED = {"one-hand-only": USAGE, "cannot-hold": INVALID}
 
 
 def record(options: Namespace) -> int:
@@ -45,12 +47,16 @@ def _say_findings(loaded: Loaded, script: str) -> None:
 
 
 def write_hands(histories: list[HandHistory], to: str | None, force: bool) -> None:
-    """One hand as a file of its own, several or a `.jsonl` file as one hand a line."""
-    ending = PurePath(to or "").suffix.lower()
-    if len(histories) > 1 and ending == ".json":
-        raise Stop(USAGE, "record.many-in-json", file=plain(to or ""), hands=len(histories))
-    in_lines = len(histories) > 1 or ending == ".jsonl"
-    written = "".join(map(dump_line if in_lines else dump, histories))
+    """The hands in the form that the file's ending says; else one as JSON, several one a line."""
+    target = (by_ending(to) if to else None) or by_name("json" if len(histories) == 1 else "jsonl")
+    assert target is not None
+    try:
+        lost, written = exports.lost(histories, target), exports.text_of_all(histories, target)
+    except exports.FileRefused as refused:
+        shown = {key: plain(value) for key, value in refused.params.items()}
+        raise Stop(_REFUSED[refused.code], f"export.{refused.code}", **shown) from None
+    for sentence in lost:
+        say(text("ending.lost", file=plain(to or ""), sentence=sentence))
     if to is None or to == STDOUT:
         out_json(written)
     else:

@@ -59,7 +59,7 @@ def by_ending(path: str) -> Target | None:
     return None if form is None else Target(form, ending)
 
 
-def by_name(name: str, path: str) -> Target | None:
+def by_name(name: str, path: str = "") -> Target | None:
     """What a format's name or an ending such as ".phh" means for a file; `None` if nothing.
 
     The file's own ending counts where it is one of the format's.

@@ -2,19 +2,20 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 from typing import Final, Literal
 
 from recorder.formats.json_hand import HandHistory, dump, dump_line
-from recorder.formats.script.files import ENDING
+from recorder.formats.losses import Loss
 from recorder.formats.script.writer import write_script
+from recorder.formats.target import Target, by_ending, endings_for_many, written_endings
 from recorder.storage import files
 from recorder.storage.files import append_text, names_folder, write_whole
 
-Form = Literal["json", "jsonl", "script"]
+Copied = Literal["json", "script"]
+"""What a hand is copied to the clipboard as."""
 
-_ENDINGS: Final[dict[str, Form]] = {".json": "json", ".jsonl": "jsonl", ENDING: "script"}
 _ODD: Final = re.compile(r"[^\w]+")
 
 
@@ -31,8 +32,8 @@ class FileRefused(Exception):
         self.params = params
 
 
-def form_of(path: str) -> Form:
-    """The form of a file by its ending.
+def form_of(path: str) -> Target:
+    """What a file is written as by its ending.
 
     Raises:
         FileRefused: "ending-unknown" for another ending, "no-name" for a path without a
@@ -45,10 +46,10 @@ def form_of(path: str) -> Form:
         raise FileRefused("is-folder", file=path)
     if not re.search(r"\w", PurePath(path).stem):
         raise FileRefused("no-name", file=path)
-    form = _ENDINGS.get(PurePath(path).suffix.lower())
-    if form is None:
-        raise FileRefused("ending-unknown", file=path, known=", ".join(_ENDINGS))
-    return form
+    target = by_ending(path)
+    if target is None:
+        raise FileRefused("ending-unknown", file=path, known=", ".join(written_endings()))
+    return target
 
 
 def with_ending(path: str) -> str:
@@ -62,7 +63,7 @@ def with_ending(path: str) -> str:
 
 def grows(path: str) -> bool:
     """Whether a file is there already and can take one more hand behind those that it has."""
-    return form_of(path) != "json" and is_there(path)
+    return form_of(path).form.name in ("jsonl", "script") and is_there(path)
 
 
 def is_there(path: str) -> bool:
@@ -70,26 +71,43 @@ def is_there(path: str) -> bool:
     return files.is_there(expanded(path))
 
 
-def text_of(history: HandHistory, form: Form, behind: bool = False) -> str:
-    """The hand as text; `behind` other hands, a script begins with a `hand` line."""
-    match form:
-        case "json":
-            return dump(history)
-        case "jsonl":
-            return dump_line(history)
-        case "script":
-            return write_script(history, first=not behind)
+def text_of(history: HandHistory, form: Copied) -> str:
+    """The hand as text for the clipboard."""
+    return dump(history) if form == "json" else write_script(history)
 
 
-def text_of_all(hands: Sequence[HandHistory], form: Form, behind: bool = False) -> str:
-    """Hands one after the other as text, perhaps `behind` others.
+def lost(hands: Sequence[HandHistory], target: Target) -> list[str]:
+    """What a file will not say of the hands: a sentence for each kind of loss.
 
     Raises:
-        FileRefused: "one-hand-only" where the form holds one, and there are more.
+        FileRefused: "cannot-hold" where a hand cannot be written so at all.
     """
-    if form == "json" and len(hands) > 1:
-        raise FileRefused("one-hand-only", known=", ".join(e for e in _ENDINGS if e != ".json"))
-    return "".join(text_of(hand, form, behind or hand is not hands[0]) for hand in hands)
+    sentences: dict[str, str] = {}
+    for loss, hand in _losses(hands, target):
+        sentence = loss.sentence(hand.stakes.decimals, hand.stakes.currency)
+        if loss.whole:
+            raise FileRefused("cannot-hold", format=target.form.name, sentence=sentence)
+        sentences.setdefault(loss.code, sentence)
+    return list(sentences.values())
+
+
+def _losses(hands: Sequence[HandHistory], target: Target) -> Iterator[tuple[Loss, HandHistory]]:
+    for hand in hands:
+        for loss in target.losses(hand):
+            yield loss, hand
+
+
+def text_of_all(hands: Sequence[HandHistory], target: Target) -> str:
+    """Hands one after the other as the text of a file.
+
+    Raises:
+        FileRefused: "one-hand-only" where the file holds one, and there are more; "cannot-hold".
+    """
+    if target.one_hand and len(hands) > 1:
+        known = ", ".join(endings_for_many())
+        raise FileRefused("one-hand-only", ending=target.ending, known=known)
+    lost(hands, target)
+    return "".join(target.parts(hands))
 
 
 def save(hands: Sequence[HandHistory], path: str, *, over: bool = False) -> None:
@@ -106,8 +124,10 @@ def save(hands: Sequence[HandHistory], path: str, *, over: bool = False) -> None
 
 
 def append(hands: Sequence[HandHistory], path: str) -> None:
-    """Put hands behind those of a file; as `save`."""
-    append_text(expanded(path), text_of_all(hands, form_of(path), behind=True))
+    """Put hands behind those of a file that `grows`; as `save`."""
+    script = form_of(path).form.name == "script"
+    texts = (write_script(hand, first=False) if script else dump_line(hand) for hand in hands)
+    append_text(expanded(path), "".join(texts))
 
 
 def offered(history: HandHistory, habit: str | None) -> str:

@@ -84,7 +84,7 @@ def test_files_of_one_name_do_not_meet_in_the_folder(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["hand.hand", "x.txt"], "x.txt has an ending that is not written here"),
+        (["hand.hand", "x.png"], "x.png has an ending that is not written here"),
         (["hand.hand", "x"], "x has an ending that is not written here"),
         (["hand.hand", "x.json", "--to", "\x1b"], r"“\x1b” is no format that is written here"),
         (["hand.hand", "-"], "name it with --to: jsonl"),

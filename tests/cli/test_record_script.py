@@ -107,7 +107,7 @@ def test_several_hands_are_no_json_file(cli: Cli) -> None:
     several = f"{HAND}hand 2\n{HAND}"
     ended = cli("record", "-", "-o", "out.json", stdin=several)
     assert (ended.code, ended.out) == (2, "")
-    assert ended.err.endswith("give out.json the ending .jsonl.\n")
+    assert ended.err.startswith("A .json file holds one hand; for several there are .jsonl, ")
     assert not Path("out.json").exists()
     assert cli("record", "-", "-o", "out.jsonl", stdin=several).code == 0
 

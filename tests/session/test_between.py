@@ -142,7 +142,7 @@ def test_who_has_no_chips_left_is_counted_first() -> None:
 @pytest.mark.parametrize(
     ("path", "code"),
     [
-        ("x.txt", "ending-unknown"),
+        ("x.png", "ending-unknown"),
         ("x", "ending-unknown"),
         ("..json", "no-name"),
         ("", "name-missing"),
@@ -190,7 +190,7 @@ def test_the_next_file_is_offered_where_the_last_one_went(
 
 
 def test_what_a_path_may_be_going_to(tmp_path: Path) -> None:
-    for name in ("b.hand", "A.json", "c.txt", ".hidden.json"):
+    for name in ("b.hand", "A.json", "c.png", ".hidden.json"):
         (tmp_path / name).touch()
     (tmp_path / "bee").mkdir()
     base = f"{tmp_path}/"

@@ -10,16 +10,16 @@ from recorder.cli.lines.terminal import Asker
 from recorder.cli.output import append_line, cannot_write, out_json, refuse_folder, write_file
 from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.script.keywords import HEADER_WORDS, SAYINGS
+from recorder.formats.target import by_ending
 from recorder.i18n import text
 from recorder.i18n.plain import plain
-from recorder.session.exports import free_name
+from recorder.session.exports import FileRefused, free_name, lost, text_of_all
 from recorder.storage.files import is_there
 
 STDOUT: Final = "-"
 NO_FILE: Final = "-"
 
 _LINES: Final = ".jsonl"
-_ENDINGS: Final = (".json", _LINES)
 
 
 class Files:
@@ -94,7 +94,9 @@ class Files:
             self._asker.say(text("ending.no-name", file=plain(path)))
             return False
         target = _expanded(path)
-        written = dump_line(history) if _in_lines(path) else dump(history)
+        written = self._text(path, history)
+        if written is None:
+            return False
         before = self._before(path)
         if before is not None:
             write_file(target, before + written, force=True)
@@ -105,6 +107,22 @@ class Files:
             write_file(target, written, self._force and path == self._wanted)
         self._written = path, written
         return True
+
+    def _text(self, path: str, history: HandHistory) -> str | None:
+        """The hand in the form that the ending says, JSON where it says none; tells what is lost.
+
+        None where the hand cannot be written so.
+        """
+        target = by_ending(path)
+        if target is None:
+            return dump(history)
+        try:
+            for sentence in lost([history], target):
+                self._asker.say(text("ending.lost", file=plain(path), sentence=sentence))
+            return text_of_all([history], target)
+        except FileRefused as refused:
+            self._asker.say(text(f"export.{refused.code}", **refused.params))
+            return None
 
     def _before(self, path: str) -> str | None:
         """What stands in the file before this same hand, `None` where the hand is not in it."""
@@ -135,7 +153,7 @@ def is_file(typed: str) -> bool:
     first, *more = typed.split()
     if more and first.lower() in HEADER_WORDS | SAYINGS:
         return False
-    return typed == NO_FILE or typed.lower().endswith(_ENDINGS) or os.sep in typed
+    return typed == NO_FILE or by_ending(typed) is not None or os.sep in typed
 
 
 def _in_lines(path: str) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import PurePath
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.target import written_endings
 from recorder.i18n import failure, text
 from recorder.i18n.plain import plain
 from recorder.session import exports
@@ -21,12 +22,14 @@ from recorder.tui.modals.confirm import Confirm
 from recorder.tui.text import named, safe
 from recorder.tui.widgets.key_line import KeyLine
 
+_OWN: Final = (".json", ".jsonl", ".hand")
+
 
 class SaveAs(ModalScreen[str | None]):
     """Asks for a file and writes hands into it; the result is the file, `None` if none.
 
-    The ending says the form. A file that is there is only written over, or added to, once the
-    user agrees.
+    The ending says the form. A file that is there is only written over, or added to, and
+    something only left out, once the user agrees.
     """
 
     WHERE = "modal"
@@ -52,7 +55,8 @@ class SaveAs(ModalScreen[str | None]):
         with Vertical(classes="box"):
             yield Static(safe(text("save.title")), classes="title")
             yield Input(self._offered, compact=True)
-            yield Static(safe(text("save.endings")))
+            others = [e for e in written_endings() if e not in _OWN]
+            yield Static(safe(text("save.endings", others=" ".join(others))))
             yield Static(classes="said")
             yield KeyLine("modal", ("save", "back"), alone=True)
 
@@ -67,12 +71,26 @@ class SaveAs(ModalScreen[str | None]):
     @on(Input.Submitted)
     def action_save(self) -> None:
         """Write the hand, or ask first."""
+        try:
+            lost = exports.lost(self._hands, exports.form_of(self._path))
+        except exports.FileRefused as refused:
+            self._refused(refused)
+        except OSError as error:
+            self._failed(self._path, error)
+        else:
+            if lost:
+                question = text("save.lost", file=plain(self._path), losses=" ".join(lost))
+                self.app.push_screen(Confirm(question), self._ask)
+            else:
+                self._ask(True)
+
+    def _ask(self, agreed: bool | None) -> None:
+        """Write the hand where what is lost is agreed to, and ask where a file is there."""
+        if not agreed:
+            return
         path = self._path
         try:
             grows, there = exports.grows(path), exports.is_there(path)
-        except exports.FileRefused as refused:
-            self._refused(refused)
-            return
         except OSError as error:
             self._failed(path, error)
             return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
 from recorder.i18n.plain import plain
-from recorder.session.exports import HABIT, Form, offered, offered_whole, text_of
+from recorder.session.exports import HABIT, Copied, offered, offered_whole, text_of
 from recorder.session.whole_series import whole_series
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _saved(app: "RecorderApp", path: str | None) -> None:
             app.library.remember(HABIT, path)
 
 
-def copy_hand(app: "RecorderApp", history: HandHistory, form: Form) -> None:
+def copy_hand(app: "RecorderApp", history: HandHistory, form: Copied) -> None:
     """Copy the hand to the clipboard of the terminal."""
     app.copy_to_clipboard(text_of(history, form))
     app.mention(text(f"export.copied-{form}"))
