@@ -37,8 +37,10 @@ class Target:
 
 
 def writable() -> tuple[Format, ...]:
-    """The formats that can be written, in the order of the registry."""
-    return tuple(form for form in FORMATS if form.writer)
+    """The formats that can be written, our own first."""
+    return tuple(
+        sorted((form for form in FORMATS if form.writer), key=lambda form: form.reader != "")
+    )
 
 
 def written_endings() -> tuple[str, ...]:

@@ -17,12 +17,6 @@ from recorder.formats.play import engine_events, names, seat_numbers, setup_of
 
 LOSSES: Final = (
     *AROUND,
-    *("acpc-ante", "acpc-draw", "acpc-stack-unknown", "acpc-pot-limit", "acpc-seats"),
-    *("acpc-names-open", "acpc-names", "acpc-shown", "acpc-half-known"),
-)
-
-LOSSES: Final = (
-    *AROUND,
     *("acpc-ante", "acpc-draw", "acpc-pot-limit", "acpc-stack-unknown", "acpc-seats"),
     *("acpc-names", "acpc-names-open", "acpc-shown", "acpc-half-known"),
 )

@@ -9,13 +9,16 @@ from typing import Any, Final
 from recorder.engine.cards import UNKNOWN
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.losses import AROUND, Loss, around
+from recorder.formats.losses import Loss, around
 from recorder.formats.ohh.header import GAMES, OURS, PLAY_MONEY
 from recorder.formats.ohh.rounds import rounds
 from recorder.formats.play import replay_of, seat_numbers
 from recorder.formats.script.document import RECORDED_WITH
 
-LOSSES: Final = (*AROUND, "ohh-draw", "ohh-event", "ohh-zone", "ohh-half-known")
+LOSSES: Final = (
+    *("notes", "tags", "certainty", "series", "extra"),
+    *("ohh-draw", "ohh-event", "ohh-zone", "ohh-half-known"),
+)
 
 _VERSION: Final = "1.4.7"
 _KEPT: Final = ("network_name", "table_handle", "table_skin", "tournament", "tournament_info")

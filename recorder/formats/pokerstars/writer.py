@@ -1,12 +1,23 @@
 """Hands written as PokerStars writes them."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import Loss
 from recorder.formats.pokerstars import heading, lost
 from recorder.formats.pokerstars.closing import Closing, open_showdown
 from recorder.formats.pokerstars.course import Course
+
+LOSSES: Final = (
+    *("notes", "tags", "certainty", "series", "extra"),
+    *("pokerstars-stack-unknown", "pokerstars-no-blinds"),
+    *("pokerstars-place", "pokerstars-table-unknown", "pokerstars-time-unknown"),
+    *("pokerstars-zone", "pokerstars-currency", "pokerstars-short", "pokerstars-decimals"),
+    *("pokerstars-lines", "pokerstars-names", "pokerstars-seats", "pokerstars-half-known"),
+    *("pokerstars-shown-unknown", "pokerstars-hero", "pokerstars-shown", "pokerstars-open"),
+    *("pokerstars-winner", "pokerstars-rake"),
+)
 
 _BETWEEN = "\n\n\n"
 
