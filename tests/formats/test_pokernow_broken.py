@@ -47,6 +47,7 @@ def test_an_entry_that_cannot_be_is_named_where_it_stands(code: str, entry: str)
         ("small blind of 0.05", "small blind of 0.15", "small-blind-range"),
         ('Anna @ aAaAaAaAa1") --', 'Vera @ v") --', "log-button-unknown"),
         ("(10.00)", "(10.00", "log-stacks-unreadable"),
+        ("b_b-b0b0b2", "aAaAaAaAa1", "log-stacks-unreadable"),
         ("(dealer: ", "(", "log-start-unreadable"),
         ("#9 ", "#12 ", "number-too-large"),
     ],

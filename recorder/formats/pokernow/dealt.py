@@ -81,9 +81,9 @@ def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     if button is None:
         finding = Finding("error", "log-button-unknown", dealt.where)
         return Loaded(Report(file, number, NAME, findings=[finding]))
-    forced = table.forced.settle(posts, dealt.seated)
+    forced = table.forced.settle(posts, dealt.seated, button)
     scale = dealt.scale(forced)
-    by = ante_by(posts, len(dealt.seated))
+    by = ante_by(posts)
     first = next(row for row in dealt.rows if entries.begins_hand(row.entry))
     own = dealt.own_cards()
     told = header(dealt.start, first.at, dealt.seated, button, scale, table.hero if own else None)
@@ -98,11 +98,9 @@ def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     return account.finish(file, number, NAME, dealt.rows[-1].where)
 
 
-def ante_by(posts: Sequence[Action], seats: int) -> AnteBy:
-    """Whether everybody posts an ante, or the big blind alone for all."""
-    antes = {post.player.id for post in posts if post.kind == "ante"}
-    big = {post.player.id for post in posts if post.kind == "big-blind"}
-    return "big-blind" if antes and antes == big and len(antes) < seats else "all"
+def ante_by(posts: Sequence[Action]) -> AnteBy:
+    """Whether everybody posts an ante, or one player, the big blind, for all."""
+    return "big-blind" if len([post for post in posts if post.kind == "ante"]) == 1 else "all"
 
 
 def _state_stacks(dealt: Dealt, account: Account, scale: Scale) -> None:

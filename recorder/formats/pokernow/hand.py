@@ -38,12 +38,14 @@ class Telling:
         self.over = False
         self._account = account
         self._scale = scale
+        self._seats = [seat.number for seat in seated]
         self._numbers = {seat.player.id: seat.number for seat in seated}
         self._ante: PostKind = "big-blind-ante" if ante_by_big_blind else "ante"
         self._board: Cards = ()
         self._unknown = 0
         self._shown: dict[int, tuple[Cards, str]] = {}
         self._collected: dict[int, str] = {}
+        self._whole = False
 
     def tell(self, rows: Sequence[Row], hero: str | None) -> None:
         """All rows of the hand behind the start; `hero` is the id of whose log it is."""
@@ -60,6 +62,7 @@ class Telling:
         """Who shows and who collects: at the showdown all others muck without an entry."""
         for row in rows:
             if row.fault is None and entries.ends_hand(row.entry):
+                self._whole = True
                 return
             done = entries.action(row.entry)
             number = None if done is None else self._numbers.get(done.player.id)
@@ -67,7 +70,7 @@ class Telling:
                 continue
             if done.verb == "show" and len(done.cards) > 1:
                 self._shown.setdefault(number, (done.cards, row.where))
-            elif done.verb == "collect":
+            elif done.verb == "collect" and done.cards:
                 self._collected.setdefault(number, row.where)
 
     def _entry(self, row: Row, hero: str | None) -> None:
@@ -192,15 +195,18 @@ class Telling:
     def _showdown(self, where: str) -> None:
         """Everybody shows or mucks in turn, once the last bet is called.
 
-        Only hands that are turned up have an entry. Who is due and collects without one is taken
-        to have shown, and so is everybody after an all-in (RULES 7.4), with the cards as far as
-        they are known; all others muck.
+        Only hands that are turned up have an entry. Who is due and collects with a hand, but has
+        no such entry, is taken to have shown, and so is everybody after an all-in (RULES 7.4),
+        with the cards as far as they are known; all others muck. Where the log breaks off, that
+        is known only of those before the last who shows.
         """
         account = self._account
         while (hand := account.table) is not None and account.alive:
             if hand.ask != "reveal" or hand.street < hand.last_street:
                 return
             number = self._number_at(hand.seat)
+            if not self._whole and all(map(self._is_open, self._shown)):
+                return
             if number in self._shown:
                 account.show(number, *self._shown[number])
             elif number in self._collected or hand.runout:
@@ -208,6 +214,10 @@ class Telling:
                 account.show(number, _known(hand, hand.seat), place)
             else:
                 account.muck(number, where)
+
+    def _is_open(self, number: int) -> bool:
+        hand, position = self._account.table, self._account.position(number)
+        return hand is not None and position is not None and bool(hand.shown[position])
 
     def _number_at(self, position: int) -> int:
         return next(

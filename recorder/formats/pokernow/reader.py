@@ -81,7 +81,7 @@ def _read(rows: _Hand, coming: _Hand, table: Table, file: str, number: int) -> L
         return _refused(file, number, "unsupported-game", first.where, game=start.game[:80])
     listed = next((row for row in rows if entries.tells_stacks(row.entry)), first)
     seated = entries.stacks(listed.entry) if listed is not first else None
-    if not seated:
+    if not seated or len({seat.player.id for seat in seated}) < len(seated):
         return _refused(file, number, "log-stacks-unreadable", listed.where)
     return played(
         Dealt(start, first.where, seated, listed.where, rows, coming), table, file, number

@@ -40,22 +40,33 @@ class Forced:
         if match is not None:
             self.amounts[match[1].replace(" ", "-")] = Decimal(match[2])
 
-    def settle(self, posts: Sequence[Action], seated: Sequence[Seated]) -> dict[str, Decimal]:
+    def settle(
+        self, posts: Sequence[Action], seated: Sequence[Seated], button: int
+    ) -> dict[str, Decimal]:
         """The blinds and the ante of a hand with these posts."""
         stacks = {seat.player.id: seat.stack for seat in seated}
-        antes = {post.player.id: post.amount or Decimal(0) for post in posts if post.kind == "ante"}
+        paid: dict[str, Decimal] = {}
+        for post in posts:
+            paid[post.player.id] = paid.get(post.player.id, Decimal(0)) + (post.amount or 0)
         found: dict[str, Decimal] = {}
         for post in posts:
             amount = post.amount or Decimal(0)
-            before = antes.get(post.player.id, Decimal(0)) if post.kind != "ante" else Decimal(0)
-            if before + amount == stacks.get(post.player.id):
+            if paid[post.player.id] == stacks.get(post.player.id):
                 amount = max(amount, self.amounts.get(post.kind, amount))
             found[post.kind] = max(amount, found.get(post.kind, amount))
         self.amounts.update(found)
-        # Of a hand that breaks off before its blinds, only the small one may be nobody's.
-        missing = ("big-blind",) if posts else ("small-blind", "big-blind", "ante")
-        kept = {kind: self.amounts[kind] for kind in missing if kind in self.amounts}
+        # A hand may break off before its posts, and a player may have no chips left for one.
+        kept = {kind: each for kind, each in self.amounts.items() if kind != "ante" or not posts}
+        if _dead_small_blind(posts, seated, button):
+            kept.pop("small-blind", None)
         return {**kept, **found}
+
+
+def _dead_small_blind(posts: Sequence[Action], seated: Sequence[Seated], button: int) -> bool:
+    """Whether who is first behind the button posts the big blind at a table of three or more."""
+    first = min(seated, key=lambda seat: (seat.number - button - 1) % MAX_SEAT)
+    big = {post.player.id for post in posts if post.kind == "big-blind"}
+    return len(seated) > 2 and first.player.id in big
 
 
 def header(
