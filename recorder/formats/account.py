@@ -6,7 +6,6 @@ states as the outcome is compared with what the hand comes to.
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 from recorder.engine.errors import Param, RuleViolation
@@ -29,6 +28,7 @@ from recorder.engine.state import Hand
 from recorder.formats.ending import ending
 from recorder.formats.findings import Finding, Report, Severity, from_violation
 from recorder.formats.loaded import Loaded
+from recorder.formats.once import Once
 from recorder.formats.said import Said as Said
 from recorder.formats.said import Size as Size
 from recorder.formats.said import is_all_in, total_of, verb_of
@@ -76,7 +76,7 @@ class Account:
         self.decimals, self.currency = start.decimals, start.currency
         self._names: Final = start.names
         self._position: Final = {number: place for place, number in enumerate(start.numbers)}
-        self._course: Final = None if start.setup is None else Course(start.setup)
+        self._course = None if start.setup is None else Course(start.setup)
 
     @property
     def alive(self) -> bool:
@@ -87,6 +87,22 @@ class Account:
     def table(self) -> Hand | None:
         """The hand as it stands, `None` where its header keeps it from being played."""
         return None if self._course is None else self._course.hand
+
+    def attempt(self, play: Callable[[Course], bool]) -> bool:
+        """Let the whole hand be played at once; False, as if nothing had been, where that fails.
+
+        A rule that is broken makes it fail too.
+        """
+        course = self._course
+        if course is None:
+            return False
+        try:
+            self._dealt = play(course)
+        except RuleViolation:
+            self._dealt = False
+        if not self._dealt:
+            self._course = Course(course.hand.setup)
+        return self._dealt
 
     @property
     def to_act(self) -> int | None:
@@ -294,7 +310,7 @@ class Account:
             asked = ending(course.hand, self._names, end or self._where, result)
             self.findings += [asked] if asked else []
         # Who asks for a verdict alone does not wait for the document.
-        history = cache(lambda: document(start(), course))
+        history = Once(lambda: document(start(), course))
         report.identity = lambda: history().id
         report.outcome = None if self._stopped else lambda: history().result
         return Loaded(report, history, course.hand)

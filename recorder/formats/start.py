@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from recorder.engine.errors import RuleViolation
@@ -13,6 +12,7 @@ from recorder.formats.findings import Finding
 from recorder.formats.header import header_findings, setup_findings
 from recorder.formats.json_hand import FORMAT, VERSION, HandHistory
 from recorder.formats.json_read import of_document
+from recorder.formats.once import Once
 from recorder.formats.play import clockwise, names, seat_numbers, setup_of
 
 
@@ -82,7 +82,7 @@ def _sound(whole: dict[str, Any]) -> Start | None:
         return None
     return Start(
         [],
-        cache(lambda: HandHistory.model_validate(whole)),
+        Once(lambda: HandHistory.model_validate(whole)),
         setup,
         tuple([seat["name"] for seat in order]),
         tuple([seat["seat"] for seat in order]),

@@ -275,12 +275,17 @@ def _table(values: dict[str, Any], taken: set[str]) -> dict[str, Any]:
     return table
 
 
+_PLAIN: Final = (bool, str)
+
+
 def _aside(header: Header, values: dict[str, Any], taken: set[str]) -> dict[str, Any]:
     """All other fields that are about the hand; what PHH does not know is said."""
+    if header.own:
+        taken.update([key for key in values if key.startswith(OWN)])
     extra = {
-        key: plain(value)
+        key: value if type(value) in _PLAIN else plain(value)
         for key, value in values.items()
-        if key not in taken and not key.startswith(OWN)
+        if key not in taken
     }
     if not extra.keys() <= KNOWN:
         strange = [key for key in extra if key not in KNOWN and key[:1] != "_"]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final
 
 _TOKEN: Final = re.compile(
@@ -12,13 +12,15 @@ _TOKEN: Final = re.compile(
 )
 
 
-@dataclass(slots=True)
 class Places:
-    """Places in a file: the line of each field, and the whole place of each action."""
+    """Places in the text of one hand: the line of each field, and the place of each action."""
 
-    first_line: int = 1
-    lines: dict[str, int] = field(default_factory=dict)
-    actions: list[str] = field(default_factory=list)
+    __slots__ = ("actions", "first_line", "lines")
+
+    def __init__(self, first_line: int = 1) -> None:
+        self.first_line = first_line
+        self.lines: dict[str, int] = {}
+        self.actions: list[tuple[int, int]] = []
 
     @property
     def start(self) -> str:
@@ -31,7 +33,29 @@ class Places:
 
     def action(self, index: int) -> str:
         """Where an action stands."""
-        return self.actions[index] if index < len(self.actions) else self.of("actions")
+        if index >= len(self.actions):
+            return self.of("actions")
+        line, column = self.actions[index]
+        return f"line {line}, column {column}"
+
+
+class PlainPlaces(Places):
+    """The same where all actions stand in one line; they are not counted before somebody asks."""
+
+    __slots__ = ("_texts",)
+
+    def __init__(self, first_line: int, lines: dict[str, int], actions: object) -> None:
+        super().__init__(first_line)
+        self.lines, self._texts = lines, actions
+
+    def action(self, index: int) -> str:
+        """Where an action stands."""
+        if not self.actions and isinstance(self._texts, list):
+            line = self.lines.get("actions", self.first_line)
+            widths = [len(str(text)) + len("'', ") for text in self._texts]
+            columns = accumulate(widths, initial=len("actions = [") + 1)
+            self.actions = [(line, column) for column in columns]
+        return super().action(index)
 
 
 def places(text: str, first_line: int) -> Places:
@@ -46,7 +70,7 @@ def places(text: str, first_line: int) -> Places:
         elif depth == 0 and before in ("", "\n") and token not in "[\n":
             found.lines[token.strip("\"'")] = line
         elif depth == 1 and key == "actions" and before in "[," and token != "]":
-            found.actions.append(f"line {line}, column {column}")
+            found.actions.append((line, column))
         depth += (token in "[{") - (token in "]}")
         before = token
     return found

@@ -1,7 +1,6 @@
 """PHH files, read hand by hand: a hand that is broken never stops the rest."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, BinaryIO
 
 from pydantic import JsonValue
@@ -11,11 +10,13 @@ from recorder.formats.findings import Finding, Report
 from recorder.formats.header import exists
 from recorder.formats.json_hand import HandHistory, document
 from recorder.formats.loaded import Loaded
+from recorder.formats.once import Once
 from recorder.formats.phh.actions import Actions
 from recorder.formats.phh.chunks import Chunk, chunks
 from recorder.formats.phh.fields import NAME
 from recorder.formats.phh.header import Header, header_of
 from recorder.formats.phh.outcome import state
+from recorder.formats.phh.quick import play_plain
 from recorder.formats.phh.toml import Fields, NotToml, read_fields
 
 
@@ -67,15 +68,20 @@ def _played(header: Header, fields: Fields, file: str, number: int) -> Loaded:
     account.tells_all = True
     for severity, code, key, params in header.said:
         account.say(severity, code, where.of(key), **params)
-    actions = Actions(account, header.order, header.decimals)
-    actions.play(fields.values["actions"], where, _shows(header.own))
+    told, comments = fields.values["actions"], None
+    if not header.sound or not account.attempt(
+        lambda course: play_plain(course, told, header.decimals)
+    ):
+        actions = Actions(account, header.order, header.decimals)
+        actions.play(told, where, _shows(header.own))
+        comments = actions.comments
     extra = state(account, header, fields)
-    if actions.comments:
-        extra["comments"] = dict(actions.comments)
+    if comments:
+        extra["comments"] = dict(comments)
     loaded = account.finish(file, number, NAME, where.of("actions"))
     marks = header.own.get("certainty", {})
-    if (extra or marks) and callable(told := loaded.told):
-        loaded.told = cache(lambda: _with(told(), extra, marks))
+    if (extra or marks) and callable(before := loaded.told):
+        loaded.told = Once(lambda: _with(before(), extra, marks))
     return loaded
 
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from datetime import time
 from decimal import Decimal
 from functools import lru_cache
-from itertools import accumulate
 from typing import Any, Final
 
-from recorder.formats.phh.places import Places, places
+from recorder.formats.phh.places import Places, PlainPlaces, places
 
 _LINE: Final = re.compile(r"([A-Za-z0-9_]+) = (\S.*)", re.ASCII)
 _HEADER: Final = re.compile(r"\[[A-Za-z0-9_-]+\]", re.ASCII)
@@ -83,7 +82,6 @@ def _plain(text: str, first_line: int) -> Fields | None:
     """Fields in the plainest TOML, one a line; `None` for anything else."""
     values: dict[str, Any] = {}
     lines: dict[str, int] = {}
-    actions: list[str] = []
     for number, line in enumerate(text.split("\n"), first_line):
         if line in _BLANK:
             continue
@@ -97,9 +95,7 @@ def _plain(text: str, first_line: int) -> Fields | None:
             return None
         values[key] = value
         lines[key] = number
-        if key == "actions" and type(value) is list:
-            actions = _columns(value, number)
-    return Fields(values, Places(first_line, lines, actions))
+    return Fields(values, PlainPlaces(first_line, lines, values.get("actions")))
 
 
 def _field(line: str) -> tuple[str, object]:
@@ -114,15 +110,6 @@ def _field(line: str) -> tuple[str, object]:
 _LONGEST_KEPT: Final = 60
 _kept: Final = lru_cache(maxsize=1024)(_field)
 """Nobody changes the lists among the values; the same lines stand in all hands of a file."""
-
-
-def _columns(actions: list[Any], line: int) -> list[str]:
-    """The place of each action in a list on one line."""
-    start = f"line {line}, column "
-    first = len("actions = [") + 1
-    wide = [len(str(each)) + len("'', ") for each in actions[:-1]]
-    columns = accumulate(wide, initial=first) if actions else ()
-    return [f"{start}{column}" for column in columns]
 
 
 def _value(written: str) -> object:
