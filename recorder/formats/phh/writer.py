@@ -48,7 +48,8 @@ def losses(history: HandHistory) -> list[Loss]:
         return [Loss("phh-game", {"game": history.game}, whole=True)]
     own = _own_fields(history, _Course(history))
     names = tuple(sorted(OWN + name for name in own))
-    return [Loss("phh-own-fields", {"names": names})] if names else []
+    lost = [Loss("phh-own-fields", {"names": names})] if names else []
+    return [*lost, Loss("phh-comments")] if "comments" in _kept(history) else lost
 
 
 def _fields(history: HandHistory) -> dict[str, Any]:
