@@ -41,7 +41,7 @@ _PLAYED: Final = frozenset(
     | {"small_blind_amount", "big_blind_amount", "ante_amount", "players", "rounds", "pots"}
 )
 _OF_PLAYERS: Final = frozenset({"id", "seat", "name", "starting_stack", "is_sitting_out"})
-_PLAIN: Final = frozenset({"spec_version", "internal_version", "network_name", "table_size"})
+_PLAIN: Final = frozenset({"spec_version", "internal_version", "table_size"})
 """What is only the frame in files of our own."""
 
 _CURRENCY: Final = re.compile(r"[A-Z][A-Z0-9]{1,7}")
@@ -178,6 +178,7 @@ def _extra(hand: Part, dropped: dict[str, object]) -> dict[str, Any]:
     known |= {"game_number"} if _is_number(hand.text("game_number")) or ours else set()
     known |= {"site_name"} if len(hand.text("site_name")) <= MAX_TEXT else set()
     known |= _PLAIN if ours else set()
+    known |= {"network_name"} if hand.text("network_name") == OURS else set()
     rest = {key: plain(value) for key, value in _items(hand) if key not in known}
     besides: dict[str, JsonValue] = {}
     for part in hand.parts("players"):

@@ -113,7 +113,7 @@ class _Reading:
         self._add_outer(head)
         seats = {player.ident: player.seat for player in players}
         outcome = Outcome(hand, seats, money)
-        self._check_amounts(money)
+        self._check_values(money)
         told_before = len(self._findings)
         account = Account(head, hand.where, places(hand, players))
         account.tells_all = True
@@ -124,9 +124,10 @@ class _Reading:
         Told(account, players, money).play(self._rounds, outcome)
         return account
 
-    def _check_amounts(self, money: Money) -> None:
-        """Say which amounts are none, before anything is played by them."""
-        for _, actions in self._rounds:
+    def _check_values(self, money: Money) -> None:
+        """Say which amounts and cards are none, before anything is played by them."""
+        for part, actions in self._rounds:
+            part.cards("cards")
             for action in actions:
                 money.amount(action, "amount")
                 action.cards("cards")

@@ -11,6 +11,7 @@ from recorder.formats.ohh.header import Player, action_of
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.outcome import Outcome
 from recorder.formats.ohh.part import Part
+from recorder.formats.script.course import is_due
 from recorder.formats.takers import alone
 
 _STREETS: Final[dict[str, BoardStreet]] = {"flop": "flop", "turn": "turn", "river": "river"}
@@ -35,6 +36,7 @@ class Told:
         self._account = account
         self._seats = {player.ident: player.seat for player in players}
         self._money = money
+        self._mucks: set[int] = set()
         self._turned: dict[int, tuple[Cards | None, str]] = {}
 
     def play(self, rounds: list[tuple[Part, list[Part]]], outcome: Outcome) -> None:
@@ -42,6 +44,8 @@ class Told:
         for _, actions in rounds:
             for action in actions:
                 self._hole(action)
+                if action_of(action) == "mucks cards":
+                    self._mucks.add(self._seats.get(action.name("player_id") or "", 0))
         for part, actions in rounds:
             self._board(part)
             for action in actions:
@@ -74,10 +78,26 @@ class Told:
     def _board(self, part: Part) -> None:
         street = part.text("street").lower()
         cards = part.cards("cards")
-        if cards is None:
-            self._account.stop("wrong-card", part.at("cards"), value="")
-        elif cards:
+        if cards:
+            self._lie_open(part.at("cards"))
             self._account.board(_STREETS.get(street), cards, part.at("cards"))
+
+    def _lie_open(self, where: str) -> None:
+        """After an all-in known hands are turned up before the next cards (RULES 7.4).
+
+        A source tells so at the showdown; who is said to muck there does so now.
+        """
+        hand = self._account.table
+        if hand is None or self._account.to_act is not None or not hand.runout:
+            return
+        for number in self._seats.values():
+            seat = self._account.position(number)
+            if seat is None or not is_due(hand, seat):
+                continue
+            if number in self._mucks:
+                self._account.muck(number, where)
+            else:
+                self._account.show(number, hand.hole[seat], where)
 
     def _action(self, action: Part) -> None:
         what = action_of(action)
@@ -101,6 +121,8 @@ class Told:
         cards = action.cards("cards")
         hand, seat = self._account.table, self._account.position(number)
         if hand is None or seat is None or cards is None:
+            return
+        if shows and hand.shown[seat] and set(cards) <= set(hand.shown[seat]):
             return
         runs_out = self._account.to_act is None and hand.ask == "reveal" and hand.runout
         if runs_out and not shows:
