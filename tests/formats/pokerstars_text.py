@@ -76,8 +76,8 @@ Seat 5: Egon (small blind) folded before Flop
 Seat 9: Fee (big blind) mucked [Jd 4d]
 """
 """Four antes of 20, blinds 100/200. Fee has 90: 20 of ante and 70. Clara raises to 400, Dmitri has
-380. Main pot: antes 80, and 70 each of Egon, Fee, Clara and Dmitri: 360. Side pot: 30 more of Egon, 310
-each of Clara and Dmitri: 650."""
+380. Main pot: antes 80, and 70 each of Egon, Fee, Clara and Dmitri: 360. Side pot: 30 more of
+Egon, 310 each of Clara and Dmitri: 650."""
 
 DRAW = """\
 PokerStars Hand #888:  5 Card Draw Limit ($1/$2 USD) - 2012/09/08 9:27:48 ET

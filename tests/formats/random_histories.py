@@ -31,7 +31,8 @@ HOSTILE = [
 
 def random_history(rng: Random, game: str) -> HandHistory:
     """A hand of `game` at any seats, played to its end or left open."""
-    seats = rng.choice([2, 2, 2, 3, 4, 6, 9])
+    most = GAMES[game].max_seats
+    seats = rng.choice([seats for seats in (2, 2, 2, 3, 4, 6, 9) if seats <= most])
     unknown = rng.choice([0.0, 0.0, 0.2])
     hand = Hand(random_setup(rng, seats, unknown=unknown, game=GAMES[game]))
     style = Style(unseen=rng.choice([0.0, 0.0, 0.3]), muck=rng.choice([0.0, 0.1]))

@@ -17,6 +17,9 @@ _POSTS: Final = {
     "small-blind": "small blind",
     "big-blind": "big blind",
 }
+_STREETS: Final = {0: "FLOP", 3: "TURN", 4: "RIVER"}
+"""What the next street is called, by the cards that lie on the board."""
+
 _ALL_IN: Final = " and is all-in"
 
 
@@ -112,7 +115,7 @@ class Course:
                 yield f"{name}: raises {by} to {self.money(event.to)}{all_in}"
 
     def _board(self, event: DealBoard) -> Iterator[str]:
-        street = self.hand.legal.street.upper()
+        street = _STREETS[len(self.hand.board)]
         before = f"{brackets(self.hand.board)} " if self.hand.board else ""
         yield f"*** {street} *** {before}{brackets(event.cards)}"
 

@@ -13,18 +13,21 @@ def with_zone(local: datetime) -> datetime:
 def in_eastern(moment: datetime) -> datetime:
     """The time in ET, without its zone, of a moment with any zone."""
     plain = moment.astimezone(UTC).replace(tzinfo=None)
-    summer = plain - timedelta(hours=4)
-    return summer if _summer(summer) else plain - timedelta(hours=5)
+    winter, summer = plain - timedelta(hours=5), plain - timedelta(hours=4)
+    begin, end = _summer_of(winter.year)
+    return summer if begin <= winter and summer < end else winter
 
 
 def _summer(local: datetime) -> bool:
     """Whether summer time holds, by the law of the year."""
-    year = local.year
-    if year >= _FIRST_LONGER_SUMMER:
-        begin, end = _sunday(year, 3, 8), _sunday(year, 11, 1)
-    else:
-        begin, end = _sunday(year, 4, 1), _sunday(year, 10, 25)
+    begin, end = _summer_of(local.year)
     return begin <= local < end
+
+
+def _summer_of(year: int) -> tuple[datetime, datetime]:
+    if year >= _FIRST_LONGER_SUMMER:
+        return _sunday(year, 3, 8), _sunday(year, 11, 1)
+    return _sunday(year, 4, 1), _sunday(year, 10, 25)
 
 
 def _sunday(year: int, month: int, day: int) -> datetime:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Act, DealBoard, Draw, Event, Muck, Show
+from recorder.engine.events import Act, DealBoard, DealHole, Draw, Event, Muck, Show
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import Loss, around
 from recorder.formats.names import listed
-from recorder.formats.play import engine_events, replay_of, setup_of
+from recorder.formats.play import engine_events, replay_of, seat_numbers, setup_of
 from recorder.formats.pokerstars import heading
+from recorder.formats.pokerstars.course import told_later
 from recorder.formats.pokerstars.header import zoned
 from recorder.formats.pokerstars.money import finest
 from recorder.formats.pokerstars.names import written_names
@@ -88,24 +89,41 @@ def _of_names(history: HandHistory) -> Iterator[Loss]:
 
 
 def _of_cards(history: HandHistory, hand: Hand, events: list[Event]) -> Iterator[Loss]:
-    known = [UNKNOWN not in cards for cards in hand.hole if cards]
     drawn = [(*event.discarded, *event.received) for event in events if isinstance(event, Draw)]
     if any(0 < cards.count(UNKNOWN) < len(cards) for cards in [*hand.hole, *drawn]):
         yield Loss("pokerstars-half-known")
     if any(isinstance(event, Show) and UNKNOWN in event.cards for event in events):
         yield Loss("pokerstars-shown-unknown")
-    heroes = any(seat.hero for seat in history.seats)
-    if (any(known) and not heroes) or (heroes and not all(known)):
+    if _hero_lost(history, hand, events):
         yield Loss("pokerstars-hero")
-    if _shown_early(events):
+    if _shown_early(events) or (hand.runout and hand.mucked):
         yield Loss("pokerstars-shown")
 
 
+def _hero_lost(history: HandHistory, hand: Hand, events: list[Event]) -> bool:
+    """Whether the hero's cards are unknown, or others' are told as if they were a hero's."""
+    numbers = seat_numbers(history)
+    known = {seat for seat, cards in enumerate(hand.hole) if cards and UNKNOWN not in cards}
+    heroes = {numbers.index(seat.seat) for seat in history.seats if seat.hero}
+    return not heroes <= known if heroes else not known <= told_later(hand, events)
+
+
 def _shown_early(events: list[Event]) -> bool:
-    """Whether cards are turned up, or mucked, before the last of the play."""
+    """Whether cards are turned up or mucked before the end of the play.
+
+    Known hands that lie open at once after an all-in are told by the all-in itself.
+    """
     play = [at for at, event in enumerate(events) if isinstance(event, Act | DealBoard | Draw)]
+    acts = [at for at, event in enumerate(events) if isinstance(event, Act | DealHole)]
     last = max(play, default=0)
-    return any(isinstance(event, Show | Muck) for event in events[:last])
+    early = [at for at, event in enumerate(events[:last]) if isinstance(event, Show | Muck)]
+    begin = max(acts, default=0) + 1
+    at_once = early == [*range(begin, begin + len(early))]
+    return not (at_once and all(_whole(events[at]) for at in early))
+
+
+def _whole(event: Event) -> bool:
+    return isinstance(event, Show) and len(event.cards) > 1 and UNKNOWN not in event.cards
 
 
 def _of_end(history: HandHistory, hand: Hand) -> Iterator[Loss]:

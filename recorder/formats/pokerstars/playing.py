@@ -53,6 +53,8 @@ class Playing:
             code = _REFUSED.get(line.kind)
             if line.kind.startswith(_MORE_BOARDS):
                 code = "unsupported-run-it-twice"
+            elif line.cards and line.text.startswith("***") and line.kind not in _STREETS:
+                code = "line-unreadable"
             if code:
                 self._account.stop(code, line.where)
             elif step := self._by_kind.get(line.kind):

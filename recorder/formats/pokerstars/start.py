@@ -70,7 +70,7 @@ def ante_for_all(told: Told) -> bool:
 def _small_blind(told: Told) -> int | None:
     """What is posted, where it is whole; at fixed limit half a small bet need not be even."""
     posted = [*told.of("small-blind")]
-    if not posted and [*told.of("big-blind")] and not _anted_away(told):
+    if not posted and not _due(told):
         return None
     if not told.head.fixed:
         return told.units(told.head.small)
@@ -79,15 +79,17 @@ def _small_blind(told: Told) -> int | None:
     return _most(told, whole) or max(half, _most(told, posted) or 0) or None
 
 
-def _anted_away(told: Told) -> bool:
-    """Whether the small blind is not posted because the ante took the last chip."""
+def _due(told: Told) -> bool:
+    """Whether a small blind that nobody posts belongs to the hand.
+
+    Heads-up there always is one; else somebody is named as it in the summary, or the ante took the
+    last chip of whoever sits there.
+    """
     dealt = told.dealt_in()
-    button = told.table.button
-    heads_up = len(dealt) == 2
-    due = [seat for seat in dealt if (seat.seat == button if heads_up else seat.seat > button)]
-    return {seat.name for seat in (due or dealt)[:1]} <= {
-        line.name for line in told.of("ante") if line.all_in
-    }
+    if len(dealt) == 2 or told.summary.small_blind or not [*told.of("big-blind")]:
+        return True
+    first = next((seat for seat in dealt if seat.seat > told.table.button), dealt[0])
+    return first.name in {line.name for line in told.of("ante") if line.all_in}
 
 
 def _big_blind(told: Told) -> int | None:

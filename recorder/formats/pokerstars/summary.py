@@ -29,17 +29,22 @@ class Outcome:
 
 @dataclass(slots=True)
 class Summary:
-    """What the summary says, each part with its place; `where` it begins, "" without one."""
+    """What the summary says, each part with its place; `where` it begins, "" without one.
+
+    `small_blind` says that somebody is named as the small blind.
+    """
 
     where: str = ""
     pot: tuple[str, str] | None = None
     rake: tuple[str, str] | None = None
     board: tuple[Cards | None, str] | None = None
     seats: dict[int, Outcome] = field(default_factory=dict)
+    small_blind: bool = False
     others: list[str] = field(default_factory=list)
 
     def take(self, text: str, where: str, names: dict[int, str]) -> None:
         """One more line; `names` are the players by seat number."""
+        self.small_blind |= "(small blind)" in text
         if said := _TOTAL.match(text):
             self.pot, self.rake = (said["pot"], where), (said["rake"], where)
         elif said := _BOARD.match(text):
