@@ -10,7 +10,11 @@ from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.telling.amounts import bare
 from recorder.telling.pots import pots_brief, pots_told
+from recorder.telling.rows import Told
 from recorder.tui.palettes import Look
+from recorder.tui.text import clip, wrapped
+from recorder.tui.widgets.asked import asked_words
+from recorder.tui.widgets.history import history_lines
 from recorder.tui.widgets.table import table_lines
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Константин", "Ivan", "Jo")
@@ -148,3 +152,21 @@ def test_fixed_limit_is_called_by_its_bets(game: str, ante: str, named: str) -> 
 
     recording = table("500", "500", game=game, blinds="5/10", ante=ante)
     assert titled(recording.start).endswith(f" {named}")
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+def test_on_no_terminal_is_the_table_too_narrow_to_be_drawn(names: tuple[str, ...]) -> None:
+    # The screen behind "too small" is still filled, whatever columns it has left.
+    for recording in stages(names):
+        history = Told().rows(recording)
+        for width in range(-3, 41):
+            assert list(history_lines(history, Look(), width, 0, 0))
+            assert asked_words(recording, False, width)
+            for height in (1, 2, 5, 12):
+                assert lines(recording, width, height)
+
+
+def test_a_word_wider_than_the_room_is_broken_into_signs() -> None:
+    for width in (-2, 0, 1, 2):
+        assert wrapped("pot 漢", width) == ["po", "t", "漢"]
+        assert clip("漢a", width).rstrip() == {1: "…", 2: " …"}.get(width, "")
