@@ -1,12 +1,15 @@
 """The pots while they form: how much lies in each, and who may win it (RULES 5)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from recorder.formats.json_hand import ResultModel
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
 from recorder.telling.amounts import bare, money
+
+_TWO: Final = 2
 
 
 def pot_word(place: int, pots: int, of: str = "") -> str:
@@ -38,7 +41,7 @@ def pots_told(view: View) -> Iterator[str]:
             "pots.told",
             pot=pot_word(place, len(view.pots)).capitalize(),
             amount=money(view, pot.amount),
-            seats=", ".join(_names(view, pot.contested_by)),
+            seats=_listed(view, pot.contested_by),
         )
 
 
@@ -60,11 +63,17 @@ def _who(view: View, seats: Sequence[int]) -> str:
     live = [seat.position for seat in view.seats if not seat.folded]
     without = [seat for seat in live if seat not in seats]
     if not without:
-        return plural("pots.all", len(seats))
+        return text("pots.both") if len(seats) == _TWO else plural("pots.all", len(seats))
     if len(without) < len(seats) - 1:
-        return text("pots.all-but", seats=", ".join(_names(view, without)))
-    return ", ".join(_names(view, seats))
+        return plural("pots.all-but", len(without), seats=_names(view, without))
+    return _listed(view, seats)
 
 
-def _names(view: View, seats: Sequence[int]) -> list[str]:
-    return [plain(view.seats[seat].name) for seat in seats]
+def _listed(view: View, seats: Sequence[int]) -> str:
+    """Who may win a pot; of one who has no rival in it any more, that nobody else may."""
+    names = _names(view, seats)
+    return names if len(seats) > 1 else text("pots.alone", seats=names)
+
+
+def _names(view: View, seats: Sequence[int]) -> str:
+    return ", ".join(plain(view.seats[seat].name) for seat in seats)

@@ -73,7 +73,7 @@ def test_a_tournament_has_levels_that_are_moved_on_by_a_word(cli: Cli) -> None:
     first, *_ = (line for line in said.splitlines() if "Hand 2 of the series" in line)
     assert "level 1 · 10/20. (0 min)" in first
     assert "level 2 · 25/50 ante 5." in said
-    assert "Anna posts an ante 5." in said
+    assert "Anna posts an ante of 5." in said
     assert "There is no further level." in said
 
 

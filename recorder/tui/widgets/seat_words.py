@@ -34,8 +34,8 @@ def place(view: View, seat: SeatView) -> str:
 
 
 def stack_words(view: View, seat: SeatView) -> str:
-    """The chips behind; that there are none; or that nobody knows."""
-    if seat.all_in:
+    """The chips behind; that all of them are in the pot; or that nobody knows."""
+    if seat.all_in and not view.over:
         return text("table.all-in")
     chips = "~" * seat.stack_about + bare(view, seat.stack) if seat.stack is not None else "??"
     return text("rec.stack", stack=chips)
