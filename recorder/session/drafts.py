@@ -8,13 +8,13 @@ from datetime import datetime
 from pydantic import ValidationError
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory, dump_line
+from recorder.formats.script.problems import InputProblem
 from recorder.session.entries import Entry, dump_entry, load_entry
-from recorder.session.next_hand import skip, whatever_follows
+from recorder.session.next_hand import whatever_follows
+from recorder.session.passed import Passed, dump_passed, load_passed
 from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
-from recorder.session.series import again
 from recorder.storage.errors import StorageError
 from recorder.storage.library import NEXT, Draft, Library
 
@@ -110,12 +110,23 @@ def take_over(
 def finish(recording: Recording, draft: Draft, following: HandHistory | None = None) -> int:
     """Move a recording, over or not, from its draft into the library; its number there.
 
-    What the next hand starts from is remembered: `following`, else as this one leaves the table,
-    as far as that is known.
+    What the next hand starts from is remembered: `following`, else as this one or the one skipped
+    behind it leaves the table, as far as that is known. Behind a hand that was not the last and is
+    corrected, it stays what it was.
     """
     history = recording.history()
-    coming = following or whatever_follows(history)
-    return draft.finish(history.id or "", dump_line(history), dump_line(coming))
+    if following is None and draft.is_last:
+        following = _left_by(history, draft)
+    coming = None if following is None else dump_line(following)
+    return draft.finish(history.id or "", dump_line(history), coming)
+
+
+def _left_by(history: HandHistory, draft: Draft) -> HandHistory:
+    passed = load_passed(draft.passed)
+    with suppress(InputProblem):
+        if passed is not None:
+            return passed.proposed()
+    return whatever_follows(history)
 
 
 def reopen(library: Library, number: int) -> tuple[Recording, Draft]:
@@ -146,17 +157,16 @@ def discard(library: Library, draft: Draft) -> None:
             library.remember(NEXT, draft.start)
 
 
-def skip_hand(
-    library: Library, start: HandHistory, stacks: dict[str, int | None], why: str
-) -> HandHistory | End:
-    """Pass over a hand that was not recorded, noting why; what follows it.
+def skip_hand(library: Library, passed: Passed, why: str, draft: Draft | None = None) -> None:
+    """Pass over a hand that was not recorded, noting why; what follows it is proposed next.
+
+    `draft` is that of the hand before it, where that is still held.
 
     Raises:
-        InputProblem: as `next_hand.skip`.
+        InputProblem: as `next_hand.skip`; nothing is skipped then.
+        StorageError: it could not be noted.
     """
-    following = skip(start, stacks)
-    library.skip(why, dump_line(again(start) if isinstance(following, End) else following))
-    return following
+    library.skip(why, dump_line(passed.proposed()), draft, dump_passed(passed))
 
 
 def remembered_start(library: Library) -> HandHistory | None:
