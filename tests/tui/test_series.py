@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
@@ -295,3 +296,62 @@ def _proposed(home: Path) -> HandHistory:
         start = remembered_start(library)
     assert start is not None
     return start
+
+
+async def hands_recorded(desk: Desk, count: int) -> None:
+    """So many hands one after the other, and back on the start screen, none left waiting."""
+    for _ in range(count):
+        await sum_up(desk, "f f f")
+        await desk.press("enter")
+    await desk.press("escape", "y")
+
+
+async def test_correcting_an_earlier_hand_sets_no_series_back(home: Path) -> None:
+    async with tournament(home) as desk:
+        await hands_recorded(desk, 3)
+        await desk.press("h", "down", "down", "enter", "r")
+        said = await sum_up(desk)
+        assert "Hands came after this one: they stay as they were." in said
+        assert "does not follow" not in said
+        assert "Next is still: Hand 4 of the series:" in said
+        await desk.press("p", "l", "x")
+        assert desk.screen == "SeriesSummary"
+        await desk.press("q")
+        assert desk.screen == "StartScreen"
+    assert [hand["series"].get("hand", 1) for hand in stored(home)] == [1, 2, 3]
+    proposed = _proposed(home)
+    assert proposed.series is not None
+    assert proposed.series.hand == 4
+
+
+async def test_hands_that_no_longer_follow_from_a_corrected_one_are_named(home: Path) -> None:
+    async with tournament(home) as desk:
+        await hands_recorded(desk, 2)
+        await desk.press("h", "down", "enter", "r")
+        await desk.press("u", "u")
+        said = await sum_up(desk, "c f x", "2c3d4h", "x x", "5h", "x x", "Qd", "b20 f")
+        assert "The next hand of the series does not follow from it as it is now." in said
+        assert "Next is still: Hand 3 of the series:" in said
+        await desk.press("enter")
+        assert desk.screen == "StartScreen"
+    assert len(stored(home)) == 2
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_skipped_hand_is_still_skipped_after_a_crash(home: Path, back: bool) -> None:
+    async with tournament(home) as desk:
+        await sum_up(desk, "f f f")
+        await desk.press("p")
+        await desk.enter("0", "3010", "1500", "1490", "phone")
+        if back:
+            await desk.press("u")
+        # What is on disk now is all that another recorder has.
+        shutil.copytree(home, home.with_name("after"))
+    async with recorder(home.with_name("after")) as desk:
+        await desk.press("r")
+        assert "Hand 3 of the series:" in await sum_up(desk)
+        await desk.press("enter")
+        start = recording(desk).start
+        assert start.series is not None
+        assert start.series.hand == 3
+        assert [seat.stack for seat in start.seats] == [3010, 1500, 1490]

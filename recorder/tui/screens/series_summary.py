@@ -109,7 +109,7 @@ class SeriesSummary(SummaryScreen):
 
     def action_whole(self) -> None:
         """Put all hands of the series into one file."""
-        export_series(self._app, self._recording.history())
+        export_series(self._app, self._recording.history(), self.place)
 
     def action_recount(self, why: str = "") -> None:
         """Say that nobody tops up, or `why` no hand follows."""
