@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from recorder.formats.check import check_text
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, LevelModel, Series
 from recorder.session.drafts import remembered_start
+from recorder.session.level_clock import LevelClock
 from recorder.session.next_hand import dated
 from recorder.storage.library import Library
+from recorder.tui import clock
 from tests.session.series_hands import TOURNAMENT, bust, first_hand
 from tests.tui.at_the_form import fill, form, row
 from tests.tui.at_the_table import record_screen, recording
@@ -355,3 +357,38 @@ async def test_a_skipped_hand_is_still_skipped_after_a_crash(home: Path, back: b
         assert start.series is not None
         assert start.series.hand == 3
         assert [seat.stack for seat in start.seats] == [3010, 1500, 1490]
+
+
+LONG = Series(
+    levels=(
+        LevelModel(
+            small_blind=1_000_000,
+            big_blind=2_000_000,
+            ante={"amount": 250_000, "by": "all"},
+            minutes=20,
+        ),
+        LevelModel(small_blind=2_000_000, big_blind=4_000_000),
+    ),
+    chips=100_000_000,
+)
+TITLES = {
+    "en": "level 1 · 1000000/2000000 ante 250000 · 15:00 left",
+    "ru": "уровень 1 · 1000000/2000000 анте 250000 · ещё 15:00",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_level_and_clock_stay_whole_in_the_title(
+    home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int]
+) -> None:
+    shown = LevelClock(timedelta(minutes=5), timedelta(minutes=15))
+    monkeypatch.setattr(clock, "level_clock", lambda *_: shown)
+    names = tuple(f"{number} Александр Невский" for number in range(10))
+    async with recorder(home, lang, size) as desk:
+        desk.app.begin(first_hand(LONG, names=names, button=9))
+        await desk.settle()
+        title = desk.text.splitlines()[0]
+        level = TITLES[lang].split(" · ")
+        assert all(part in title for part in (level[0], level[-1])), title
+        assert size == (60, 20) or TITLES[lang] in title
