@@ -62,8 +62,11 @@ class Links:
         last = self._before.series if self._before else None
         if last is None or series.level <= last.level or series.hand <= last.hand + 1:
             return [self.due(series.level)]
-        due, moved = self.due(), self.due(last.level + 1)
-        return [due] if isinstance(moved, End) else [due, moved]
+        due, moved, levels = self.due(), self.due(last.level + 1), series.level - last.level
+        if series.level_from <= last.hand + levels:
+            # A level with each hand.
+            return [moved]
+        return [due] if levels == 1 or isinstance(moved, End) else [due, moved]
 
     def due(self, level: int | None = None) -> HandHistory | End | None:
         """The start of the hand that follows, or the end; `None` where no series was seen.

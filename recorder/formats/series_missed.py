@@ -108,7 +108,7 @@ def _moved_to(due: HandHistory, hand: int, gone: Mapping[int, int]) -> Standing:
     """
     rules, now = rules_of(due), standing_of(due)
     # One level for all hands: who remains is known, whatever the ante was.
-    rules = SeriesRules(None, (replace(rules.levels[now.level], hands=None),), rules.game)
+    rules = SeriesRules(None, (rules.levels[now.level],), rules.game)
     now = replace(now, level=0)
     for last in sorted(set(gone.values())):
         now = _all_remain(rules, now, last)

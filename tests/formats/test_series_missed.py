@@ -80,6 +80,15 @@ def test_thousands_of_hands_on_the_places_are_still_known() -> None:
         assert codes([FOUR[1], wrong])[0] == ("series-button", "/button")
 
 
+def test_a_dead_button_is_behind_after_as_many_hands_as_there_are_players() -> None:
+    """Eva's seat has the button in the fifth hand; Anna, Clara and Dmitri play on to the eighth."""
+    hand = start(OUTS[5], hand=8, small_blind=1)
+    hand["button"] = 4
+    assert not codes([OUTS[3], hand])
+    hand["button"] = 5
+    assert ("series-button", "/button") in codes([OUTS[3], hand])
+
+
 def test_who_is_out_since_moves_the_places_as_in_the_hands_that_are_missing() -> None:
     assert not codes([OUTS[0], start(OUTS[3])])
     assert not codes([OUTS[0], start(OUTS[5])])
@@ -166,8 +175,23 @@ def test_a_level_moves_on_once_a_hand_and_after_its_hands(
     assert found == ([wrong] if wrong else [])
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
-def test_who_can_post_the_ante_goes_by_when_the_level_moved_on(level: int) -> None:
+@pytest.mark.parametrize(
+    ("level", "began", "with_hand", "right"),
+    [
+        (1, 1, 1, False),
+        (2, 2, 1, True),
+        (2, 2, 2, False),
+        (2, 3, 1, False),
+        (2, 3, 2, True),
+        (3, 3, 1, True),
+        (3, 3, 2, False),
+        (3, 4, 1, True),
+        (3, 4, 2, True),
+    ],
+)
+def test_who_can_post_the_ante_goes_by_when_the_level_moved_on(
+    level: int, began: int, with_hand: int, right: bool
+) -> None:
     """RULES 10.8: three chips pay an ante of 1, not of 5; it may have risen at once or later."""
     seats = "seat Anna 13 button\nseat Boris 40\nseat Clara 40\n"
     header = f"series\ngame five-card-draw\nlevels -/-/1/2 -/-/5/5 -/-/9/9\n{seats}"
@@ -176,13 +200,13 @@ def test_who_can_post_the_ante_goes_by_when_the_level_moved_on(level: int) -> No
     assert first["result"]["final_stacks"] == {"Anna": 12, "Boris": 39, "Clara": 42}
     del first["result"], first["id"]
     first["seats"][0]["stack"] = 4
-    hand = start(first, hand=3, level=level, level_from=level)
+    hand = start(first, hand=4, level=level, level_from=began)
     hand["seats"] = [{**s, "stack": n} for s, n in zip(first["seats"][1:], (38, 43), strict=True)]
     hand["stakes"].update(ante={"amount": (1, 5, 9)[level - 1], "by": "all"})
     hand["stakes"].update(min_bet=(2, 5, 9)[level - 1])
-    out = {"seat": 1, "name": "Anna", "hand": 1, "stack": 4, "left": 3}
-    hand["series"]["out"], hand["button"] = [out], 3
-    assert ("series-out-earlier" in [code for code, _ in codes([first, hand])]) == (level == 1)
+    out = {"seat": 1, "name": "Anna", "hand": with_hand, "left": 3}
+    hand["series"]["out"], hand["button"] = [{**out, "stack": 5 - with_hand}], 2
+    assert (not codes([first, hand])) == right
 
 
 @pytest.mark.parametrize(
