@@ -23,4 +23,5 @@ def later_told(library: Library, history: HandHistory, place: int | None = None)
         yield text("next.later-differ")
     following = remembered_start(library)
     if following is not None:
-        yield text("next.still", hand=seated(following))
+        hand = seated(following)
+        yield hand if following.series is None else text("next.still", hand=hand)

@@ -79,7 +79,7 @@ async def test_correcting_an_older_hand_leaves_the_next_one_as_it_was(home: Path
         assert desk.screen == "SummaryScreen"
         said = " ".join(desk.text.split())
         # Each won 2 once; the hand that waits has the button on Anna, the one behind it on Boris.
-        assert "Next is still: Anna 200, Boris 200 (button)" in said
+        assert "stay as they were. Next hand: Anna 200, Boris 200 (button)" in said
         await desk.press("enter")
         assert desk.screen == "StartScreen"
     with Library(home / "library.sqlite3") as library:
