@@ -88,7 +88,9 @@ async def test_relative_words_may_be_typed_on_the_keys_of_a_latin_layout(
 
 
 @pytest.mark.parametrize("typed", ["ьшт", "ьфч"])
-async def test_words_for_the_least_and_the_most_are_told_what_to_type(home: Path, typed: str) -> None:
+async def test_words_for_the_ends_of_the_range_are_told_what_to_type(
+    home: Path, typed: str
+) -> None:
     async with table(home, "AhKd", lang="ru") as desk:
         await desk.press("к")
         await desk.type(typed)

@@ -29,7 +29,8 @@ def export_series(app: "RecorderApp", history: HandHistory, place: int | None = 
 
     with app.telling():
         hands = whole_series(app.library, history, place)
-        app.push_screen(SaveAs(hands, offered_whole(hands)), partial(_said, app))
+        save_as = SaveAs(hands, offered_whole(hands), title="save.title-series")
+        app.push_screen(save_as, partial(_said, app))
 
 
 def _said(app: "RecorderApp", path: str | None) -> None:

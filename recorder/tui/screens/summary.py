@@ -83,12 +83,18 @@ class SummaryScreen(Screen[None]):
         with VerticalScroll(can_focus=False):
             yield Static(id="outcome")
             yield Winners()
-            rake = afterwards.stated_rake(self._recording)
-            yield Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
+            yield self._rake_field()
             yield Static(id="remarks")
         yield Static(id="coming")
         yield Static(id="said")
         yield from self.key_lines()
+
+    def _rake_field(self) -> Field:
+        """The rake; a series has none, unless a hand of it says so."""
+        rake = afterwards.stated_rake(self._recording)
+        field = Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
+        field.display = self._recording.start.series is None or bool(rake)
+        return field
 
     def key_lines(self) -> ComposeResult:
         """What can be done about the hand and the one that comes."""
@@ -100,10 +106,17 @@ class SummaryScreen(Screen[None]):
         """Who won is only asked where the cards do not tell; what is next, behind the last hand."""
         if action in ("recount", "skip", "level", "stop") and not self._coming.is_next:
             return None
+        if action == "rake" and (fields := self.query("Field")):
+            return bool(fields.first().display)
         if action == "won":
             told = afterwards.said_winners(self._recording)
             return True if told or afterwards.possible_winners(self._recording) else None
         return super().check_action(action, parameters)
+
+    def called(self, name: str) -> str | None:
+        """Behind a corrected hand that others follow Enter leads to the start."""
+        ends = name == "summary.next" and not self._coming.is_next
+        return text("key.summary.next.last") if ends else None
 
     def on_mount(self) -> None:
         """Show the hand; ask who won where the cards do not say."""

@@ -72,6 +72,8 @@ class SetupForm(VerticalScroll, can_focus=False):
         button, hero = (
             None if at is None else self._rows[at].number for at in (fields.button, fields.hero)
         )
+        if self._begins_anew:
+            button = LOT
         hint = text("form.hint.choice")
         yield OneOf("button", text("form.button"), self._buttons(), button, hint)
         hint = text("form.hint.hero")
@@ -109,12 +111,17 @@ class SetupForm(VerticalScroll, can_focus=False):
     def _buttons(self) -> Offered:
         """Every seat: the button may lie before an empty one; nothing where nobody chose yet."""
         unchosen = {None: text("form.unchosen")} if self._first.button is None else {}
-        lot = {LOT: text("form.lot")} if self._new and self.series.begins else {}
+        lot = {LOT: text("form.lot")} if self._begins_anew else {}
         return lot | {row.number: row.shown_name for row in self.seats} | unchosen
 
     def _heroes(self) -> Offered:
         nobody = {None: text("form.nobody")}
         return {row.number: row.shown_name for row in self.seats if not row.vacant} | nobody
+
+    @property
+    def _begins_anew(self) -> bool:
+        """Whether the first hand of a series is set up, whose button is drawn by lot."""
+        return self._new and self.series.begins
 
     @property
     def seats(self) -> list[SeatRow]:
@@ -272,7 +279,7 @@ class SetupForm(VerticalScroll, can_focus=False):
             row.inputs["stack"].value = stack
         self.series.take(fields)
         self._show_bets()
-        if self._new and self.series.begins:
+        if self._begins_anew:
             self._one_of("button").want(LOT)
 
     @on(Input.Changed)
@@ -281,6 +288,8 @@ class SetupForm(VerticalScroll, can_focus=False):
         for name in _AMOUNTS:
             open_ = self._kind not in BY_LEVEL and (name != "min_bet" or self._least_is_open())
             self._row_of(name).display = open_
+        series = self._kind != "single"
+        self._row_of("hand").hint(text("form.hint.hand-series" if series else "form.hint.hand"))
 
     def _least_is_open(self) -> bool:
         """Whether no blind says the least bet."""
