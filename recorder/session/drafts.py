@@ -21,18 +21,23 @@ from recorder.storage.library import NEXT, Draft, Library
 
 @dataclass(frozen=True, slots=True)
 class LeftHand:
-    """A hand that was begun and left: its draft, who plays, when it began, how far it is."""
+    """A hand that was begun and left: its draft, what it starts from, since when, how far it is."""
 
     number: int
-    names: tuple[str, ...]
+    start: HandHistory | None
     started: datetime
     steps: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return tuple(seat.name for seat in self.start.seats) if self.start else ()
 
 
 def left_hands(library: Library) -> list[LeftHand]:
     """The drafts that can be gone on with, the last changed first; in local time.
 
-    One that another recorder has is left out. One that cannot be read has no names; `resume` says
+    One that another recorder has is left out. One that cannot be read has no start; `resume` says
     why.
     """
     found = []
@@ -41,14 +46,14 @@ def left_hands(library: Library) -> list[LeftHand]:
             draft = library.resume(info.id)
             draft.release()
             started = datetime.fromisoformat(info.started).astimezone()
-            found.append(LeftHand(info.id, _names(draft.start), started, info.steps))
+            found.append(LeftHand(info.id, _start(draft.start), started, info.steps))
     return found
 
 
-def _names(start: str) -> tuple[str, ...]:
+def _start(start: str) -> HandHistory | None:
     with suppress(ValidationError):
-        return tuple(seat.name for seat in HandHistory.model_validate_json(start).seats)
-    return ()
+        return HandHistory.model_validate_json(start)
+    return None
 
 
 def begin(

@@ -72,7 +72,8 @@ async def test_a_series_begun_anew_has_its_button_drawn_by_lot(home: Path, lang:
         assert words in beside(desk, "hand")
         await desk.press("f2")
         series = recording(desk).start.series
-        assert series and series.hand == 1
+        assert series
+        assert series.hand == 1
 
 
 @pytest.mark.parametrize(
@@ -122,3 +123,24 @@ async def test_help_is_there_over_everything_and_leads_back(home: Path, window: 
         assert desk.screen == "HelpScreen"
         await desk.press("escape")
         assert (desk.screen, desk.text) == (shown, before)
+
+
+@pytest.mark.parametrize(
+    ("lang", "kind", "game"),
+    [("en", "tournament, level 1", "No-limit hold'em"), ("ru", "турнир, уровень 1", "Безлимитный")],
+)
+async def test_lists_and_title_say_which_series_it_is(
+    home: Path, lang: str, kind: str, game: str
+) -> None:
+    async with recorder(home, lang, (120, 40)) as desk:
+        start = first_hand(TOURNAMENT)
+        desk.app.begin(start)
+        await desk.settle()
+        assert game in desk.text.splitlines()[0]
+        desk.app.to_start()
+        await desk.settle()
+        assert kind in desk.line("Anna, Boris")
+        await desk.press("r")
+        await sum_up(desk, *bust(start, "Anna", "Boris"))
+        await desk.press("q", "h")
+        assert kind in desk.line("Anna, Boris")

@@ -261,6 +261,7 @@ def _hand_words(start: HandHistory, street: str) -> list[list[str]]:
         bets, brief = [level(start), *time], text("rec.hand", number=start.series.hand)
         return [
             [hand, game, *bets, street],
+            [brief, game, *bets, street],
             [hand, *bets, street],
             [brief, *bets, street],
             [brief, *bets],
