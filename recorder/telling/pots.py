@@ -29,7 +29,10 @@ def who_won(result: ResultModel, view: View) -> str:
     if len(pots) == 1:
         return text("summary.who-won")
     amount = money(view, pots[place]["amount"])
-    return text("summary.who-won-pot", pot=pot_word(place, len(pots)), amount=amount)
+    # One that nobody else plays for is not asked about, so it needs no number to tell it from this.
+    played_for = sum(len(pot["contested_by"]) > 1 for pot in pots)
+    pot = pot_word(place, max(played_for, _TWO))
+    return text("summary.who-won-pot", pot=pot, amount=amount)
 
 
 def pots_told(view: View) -> Iterator[str]:
