@@ -221,3 +221,12 @@ def test_names_in_the_history_are_cut_only_as_far_as_they_can_be_told_apart() ->
         assert not [line for line in shown if "Play" in line and "Player" not in line], shown
         for name in names:
             assert any(name in line for line in shown), shown
+
+
+@BOTH
+def test_table_and_history_call_the_blinds_alike(lang: str) -> None:
+    i18n.use(lang)
+    recording = table("200", "200", "200", blinds="1/2")
+    small, big = ("SB", "BB") if lang == "en" else ("МБ", "ББ")
+    assert [line.split()[1] for line in lines(recording)[:2]] == [small, big]
+    assert [row.words for row in Told().rows(recording)][1:3] == [f"{small} 1", f"{big} 2"]

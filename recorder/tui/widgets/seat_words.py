@@ -26,9 +26,9 @@ def place(view: View, seat: SeatView) -> str:
     setup = view.setup
     blinds = {}
     if setup.big_blind is not None:
-        blinds[big_blind_seat(setup)] = "BB"
+        blinds[big_blind_seat(setup)] = text("table.big-blind")
     if setup.small_blind is not None:
-        blinds[small_blind_seat(setup)] = "SB"
+        blinds[small_blind_seat(setup)] = text("table.small-blind")
     button = "●" if seat.button else " "
     return f"{button} {blinds.get(seat.position, '')}".rstrip()
 
