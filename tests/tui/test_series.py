@@ -199,7 +199,7 @@ async def tournament(home: Path, minutes_ago: int = 0) -> AsyncIterator[Desk]:
 
 async def test_the_next_level_comes_by_key_and_can_be_taken_back(home: Path) -> None:
     async with tournament(home) as desk:
-        assert "level 1 · 10/20 · 0 min" in desk.line("Hand 1 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 0 min" in desk.line("Hand 1 ·")
         assert "level 1 · 10/20." in await sum_up(desk, "f f f")
         await desk.press("l")
         assert "level 2 · 25/50 ante 5." in " ".join(desk.text.split())
@@ -223,11 +223,11 @@ async def test_after_a_crash_the_clock_shows_the_right_time(home: Path) -> None:
         await take(desk, "f")
     async with recorder(home) as desk:
         await desk.press("r")
-        assert "level 1 · 10/20 · 7 min" in desk.line("Hand 1 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 7 min" in desk.line("Hand 1 ·")
         assert len(recording(desk).entries) == 1
         await sum_up(desk, "f f")
         await desk.press("enter")
-        assert "level 1 · 10/20 · 7 min" in desk.line("Hand 2 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 7 min" in desk.line("Hand 2 ·")
 
 
 async def test_a_series_is_stopped_once_that_is_meant(home: Path) -> None:
