@@ -1,14 +1,17 @@
 """From hand to hand of one file: whether each hand of a series follows from the one before."""
 
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 from typing import Final
 
 from recorder.engine.errors import Param, RuleViolation
 from recorder.engine.series import End
 from recorder.formats.findings import Finding, Report, pointer
+from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory, OutModel, Seat, Series
 from recorder.formats.names import spelling
 from recorder.formats.series import following
+from recorder.formats.series_missed import level_findings, missed_findings
 
 _RIGHT: Final = ("valid", "warnings", "incomplete")
 
@@ -44,11 +47,26 @@ class Links:
         if series is None or series.hand == 1 or (before is None and not self._lost):
             return []
         try:
-            due = self.due(series.level)
+            dues = self._dues(series)
         except RuleViolation:
             return [Finding("info", "series-not-compared", "/series")]
         assert before, "what follows from it is known"
-        return list(_differences(before, due, history, series))
+        return min([list(_differences(before, due, history, series)) for due in dues], key=len)
+
+    def _dues(self, series: Series) -> list[HandHistory | End | None]:
+        """What may have followed before a hand that says so much of its `series`.
+
+        Where hands are missing, the level may have moved on in the first of them or later: by
+        that goes who could still post the ante (RULES 10.8).
+        """
+        last = self._before.series if self._before else None
+        if last is None or series.level <= last.level or series.hand <= last.hand + 1:
+            return [self.due(series.level)]
+        due, moved, levels = self.due(), self.due(last.level + 1), series.level - last.level
+        if series.level_from <= last.hand + levels:
+            # A level with each hand.
+            return [moved]
+        return [due] if levels == 1 or isinstance(moved, End) else [due, moved]
 
     def due(self, level: int | None = None) -> HandHistory | End | None:
         """The start of the hand that follows, or the end; `None` where no series was seen.
@@ -92,6 +110,7 @@ def _differences(
     before: HandHistory, due: HandHistory | End | None, history: HandHistory, series: Series
 ) -> Iterator[Finding]:
     yield from _rules(before, history)
+    yield from _level_since(_series(before), series)
     if isinstance(due, End):
         yield _error("series-over", "/series/hand", hand=due.hands, reason=due.reason)
         return
@@ -112,20 +131,17 @@ def _differences(
 
 
 def _other_hand(before: HandHistory, due: HandHistory, history: HandHistory) -> Iterator[Finding]:
-    """No hand is played twice; hands that nobody recorded may lie between.
-
-    Behind those nobody is new or back, and no level comes back.
-    """
+    """No hand is played twice; hands that nobody recorded may lie between."""
     next_one, stated = _series(due), _series(history)
     params: dict[str, Param] = {"hand": next_one.hand, "number": stated.hand}
     if stated.hand < next_one.hand:
         yield _error("series-hand-number", "/series/hand", **params)
         return
     yield Finding("warning", "series-hand-missing", "/series/hand", params)
-    if stated.level <= next_one.level:
-        yield from _level(before, next_one, stated)
+    yield from level_findings(_series(before), stated)
     yield from _dealt_in(due, history, missed=True)
     yield from _out(due, history)
+    yield from missed_findings(due, history)
 
 
 def _error(code: str, where: str, **params: Param) -> Finding:
@@ -165,6 +181,18 @@ def _level(before: HandHistory, due: Series, stated: Series) -> Iterator[Finding
         where, hand = "/series/level_from", due.level_from
         params = {"level": due.level, "hand": hand, "number": stated.level_from}
         yield _error("series-level-began", where, **params)
+
+
+def _level_since(before: Series, stated: Series) -> Iterator[Finding]:
+    """A level began at one time; a clock that nobody set before is set off."""
+    if (before.level, before.level_from) != (stated.level, stated.level_from):
+        return
+    since, said = before.level_since, stated.level_since
+    if since is None or said is None or not (is_time(since) and is_time(said)):
+        return
+    if datetime.fromisoformat(since) != datetime.fromisoformat(said):
+        params: dict[str, Param] = {"level": before.level, "time": since, "value": said}
+        yield Finding("warning", "series-level-since", "/series/level_since", params)
 
 
 def _dealt_in(due: HandHistory, history: HandHistory, *, missed: bool = False) -> Iterator[Finding]:

@@ -7,21 +7,32 @@ from recorder.formats.script.problems import InputProblem
 from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
 from recorder.session.next_hand import Stacks, next_start, recounted, sitting_out
+from recorder.session.passed import Passed, load_passed
 from recorder.session.recording import Recording
 from recorder.session.series_turn import SeriesTurn
 from recorder.session.setup_defaults import fields_of
-from recorder.storage.library import Library
+from recorder.storage.library import Draft, Library
 
 
 class Coming:
     """What comes after a recording that is over; it follows what is still corrected in that."""
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: Recording, draft: Draft | None = None) -> None:
+        """`draft` holds the recording, and perhaps a hand that was skipped behind it."""
         self._recording = recording
+        self._draft = draft
         self._count = Count()
+        passed = load_passed(draft.passed) if draft else None
         # What the hand after a skipped one starts from; `None` where none was skipped.
         self._skipped: HandHistory | None = None
-        self._turn = SeriesTurn() if recording.start.series else None
+        self._turn = SeriesTurn(passed) if recording.start.series else None
+        if passed is not None and self._turn is None:
+            self._skipped = passed.proposed()
+
+    @property
+    def is_next(self) -> bool:
+        """Whether the next hand follows this one, which was not corrected behind others."""
+        return self._draft is None or self._draft.is_last
 
     @property
     def turn(self) -> SeriesTurn | None:
@@ -108,12 +119,12 @@ class Coming:
             StorageError: it could not be noted.
         """
         if self._turn is not None:
-            self._turn.skip(library, self.start(), count, why)
+            self._turn.skip(library, Passed(self.start(), count), why, self._draft)
             return
         start = self._following({**self._bought_in(count), **self._count.stacks})
-        after = skip_hand(library, start, count.stacks, why)
-        assert not isinstance(after, End), "single hands go on"
-        self._skipped, self._count = count.marked(after), Count()
+        passed = Passed(start, count)
+        skip_hand(library, passed, why, self._draft)
+        self._skipped, self._count = passed.proposed(), Count()
 
     def _bought_in(self, count: Count) -> Stacks:
         try:

@@ -8,31 +8,36 @@ from datetime import datetime
 from pydantic import ValidationError
 
 from recorder.engine.errors import RuleViolation
-from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory, dump_line
+from recorder.formats.script.problems import InputProblem
 from recorder.session.entries import Entry, dump_entry, load_entry
-from recorder.session.next_hand import skip, whatever_follows
+from recorder.session.next_hand import whatever_follows
+from recorder.session.passed import Passed, dump_passed, load_passed
 from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
-from recorder.session.series import again
 from recorder.storage.errors import StorageError
 from recorder.storage.library import NEXT, Draft, Library
 
 
 @dataclass(frozen=True, slots=True)
 class LeftHand:
-    """A hand that was begun and left: its draft, who plays, when it began, how far it is."""
+    """A hand that was begun and left: its draft, what it starts from, since when, how far it is."""
 
     number: int
-    names: tuple[str, ...]
+    start: HandHistory | None
     started: datetime
     steps: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return tuple(seat.name for seat in self.start.seats) if self.start else ()
 
 
 def left_hands(library: Library) -> list[LeftHand]:
     """The drafts that can be gone on with, the last changed first; in local time.
 
-    One that another recorder has is left out. One that cannot be read has no names; `resume` says
+    One that another recorder has is left out. One that cannot be read has no start; `resume` says
     why.
     """
     found = []
@@ -41,14 +46,14 @@ def left_hands(library: Library) -> list[LeftHand]:
             draft = library.resume(info.id)
             draft.release()
             started = datetime.fromisoformat(info.started).astimezone()
-            found.append(LeftHand(info.id, _names(draft.start), started, info.steps))
+            found.append(LeftHand(info.id, _start(draft.start), started, info.steps))
     return found
 
 
-def _names(start: str) -> tuple[str, ...]:
+def _start(start: str) -> HandHistory | None:
     with suppress(ValidationError):
-        return tuple(seat.name for seat in HandHistory.model_validate_json(start).seats)
-    return ()
+        return HandHistory.model_validate_json(start)
+    return None
 
 
 def begin(
@@ -110,12 +115,23 @@ def take_over(
 def finish(recording: Recording, draft: Draft, following: HandHistory | None = None) -> int:
     """Move a recording, over or not, from its draft into the library; its number there.
 
-    What the next hand starts from is remembered: `following`, else as this one leaves the table,
-    as far as that is known.
+    What the next hand starts from is remembered: `following`, else as this one or the one skipped
+    behind it leaves the table, as far as that is known. Behind a hand that was not the last and is
+    corrected, it stays what it was.
     """
     history = recording.history()
-    coming = following or whatever_follows(history)
-    return draft.finish(history.id or "", dump_line(history), dump_line(coming))
+    if following is None and draft.is_last:
+        following = _left_by(history, draft)
+    coming = None if following is None else dump_line(following)
+    return draft.finish(history.id or "", dump_line(history), coming)
+
+
+def _left_by(history: HandHistory, draft: Draft) -> HandHistory:
+    passed = load_passed(draft.passed)
+    with suppress(InputProblem):
+        if passed is not None:
+            return passed.proposed()
+    return whatever_follows(history)
 
 
 def reopen(library: Library, number: int) -> tuple[Recording, Draft]:
@@ -146,17 +162,16 @@ def discard(library: Library, draft: Draft) -> None:
             library.remember(NEXT, draft.start)
 
 
-def skip_hand(
-    library: Library, start: HandHistory, stacks: dict[str, int | None], why: str
-) -> HandHistory | End:
-    """Pass over a hand that was not recorded, noting why; what follows it.
+def skip_hand(library: Library, passed: Passed, why: str, draft: Draft | None = None) -> None:
+    """Pass over a hand that was not recorded, noting why; what follows it is proposed next.
+
+    `draft` is that of the hand before it, where that is still held.
 
     Raises:
-        InputProblem: as `next_hand.skip`.
+        InputProblem: as `next_hand.skip`; nothing is skipped then.
+        StorageError: it could not be noted.
     """
-    following = skip(start, stacks)
-    library.skip(why, dump_line(again(start) if isinstance(following, End) else following))
-    return following
+    library.skip(why, dump_line(passed.proposed()), draft, dump_passed(passed))
 
 
 def remembered_start(library: Library) -> HandHistory | None:

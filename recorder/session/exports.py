@@ -153,6 +153,15 @@ def expanded(path: str) -> str:
     return path if "\0" in path else os.path.expanduser(path)  # noqa: PTH111 - a Path would lose the separator at its end
 
 
+def folder_of(path: str) -> str:
+    """The folder that a file of this name goes into, from the root on.
+
+    Raises:
+        OSError: the folder that the recorder was started in is gone.
+    """
+    return os.path.abspath(os.path.dirname(expanded(path)))  # noqa: PTH100, PTH120 - as `expanded`
+
+
 def free_name(
     history: HandHistory, folder: str = "", ending: str = ".json", number: str = ""
 ) -> str:

@@ -7,6 +7,8 @@ from typing import Final
 from recorder.formats.json_hand import HandHistory, Series
 
 _NONE: Final = timedelta()
+_SKEW: Final = timedelta(seconds=2)
+"""How far a clock may be put right without a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +18,13 @@ class LevelClock:
     Attributes:
         elapsed: since its first hand began.
         left: what remains of it, nothing once it is up; `None` where it has no time.
+        ahead: whether it has not begun yet, as the clock of the computer has it: that was set back,
+            and the time of the level stands still until then.
     """
 
     elapsed: timedelta
     left: timedelta | None
+    ahead: bool = False
 
 
 def is_timed(series: Series) -> bool:
@@ -33,10 +38,11 @@ def level_clock(start: HandHistory, now: datetime) -> LevelClock | None:
     if series is None or not is_timed(series):
         return None
     try:
-        elapsed = max(now - datetime.fromisoformat(series.level_since or ""), _NONE)
+        since = now - datetime.fromisoformat(series.level_since or "")
     except (ValueError, TypeError):
         # Not said, or without a zone.
         return None
+    elapsed = max(since, _NONE)
     minutes = series.levels[series.level - 1].minutes
     left = None if minutes is None else max(timedelta(minutes=minutes) - elapsed, _NONE)
-    return LevelClock(elapsed, left)
+    return LevelClock(elapsed, left, ahead=since < -_SKEW)

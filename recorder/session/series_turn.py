@@ -6,10 +6,10 @@ from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.problems import InputProblem
 from recorder.formats.series import stopped
-from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
-from recorder.session.series import again, coming, moved_on, skipped
-from recorder.storage.library import Library
+from recorder.session.passed import Passed
+from recorder.session.series import again, coming, moved_on
+from recorder.storage.library import Draft, Library
 
 LevelStays = Literal["first-level", "last-level", "level-due"]
 """Why a level is not moved on by hand: it is the first hand, there is none, it begins anyway."""
@@ -23,11 +23,11 @@ class SeriesTurn:
         stopping: whether no further hand is played (RULES 9.4).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, passed: Passed | None = None) -> None:
+        """`passed` is a hand that was passed over already."""
         self.next_level = False
         self.stopping = False
-        # The hand that was passed over last, and the stacks counted after it.
-        self._passed: tuple[HandHistory, Count] | None = None
+        self._passed = passed
 
     def after(self, last: HandHistory) -> HandHistory | End:
         """What follows `last`, a hand that is over or what the hand that comes starts from.
@@ -43,9 +43,7 @@ class SeriesTurn:
 
     def _follows(self, last: HandHistory, *, next_level: bool) -> HandHistory | End:
         if self._passed is not None:
-            start, count = self._passed
-            after = skipped(start, count.stacks, next_level=next_level)
-            return after if isinstance(after, End) else count.marked(after)
+            return self._passed.following(next_level=next_level)
         if last.result is not None:
             return coming(last, next_level=next_level)
         unknown = [seat.name for seat in last.seats if seat.stack is None]
@@ -55,7 +53,7 @@ class SeriesTurn:
 
     def stays(self, last: HandHistory) -> LevelStays | None:
         """Why the level cannot be moved on by hand; `None` where it can, or that be taken back."""
-        series = (self._passed[0] if self._passed else last).series
+        series = (self._passed.start if self._passed else last).series
         if series is None or series.level == len(series.levels):
             return "last-level"
         if last.result is None and self._passed is None:
@@ -78,12 +76,12 @@ class SeriesTurn:
         follows = self.after(last)
         return again(last) if isinstance(follows, End) else follows
 
-    def skip(self, library: Library, start: HandHistory, count: Count, why: str) -> None:
-        """Pass over the hand that `start` would have begun, which left what `count` holds.
+    def skip(self, library: Library, passed: Passed, why: str, draft: Draft | None = None) -> None:
+        """Pass over the hand that comes; `draft` is that of the hand before, where it is held.
 
         Raises:
             InputProblem: as `series.skipped`; nothing is skipped then.
             StorageError: it could not be noted.
         """
-        skip_hand(library, start, count.stacks, why)
-        self._passed, self.next_level = (start, count), False
+        skip_hand(library, passed, why, draft)
+        self._passed, self.next_level = passed, False

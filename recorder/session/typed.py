@@ -36,7 +36,7 @@ _LASTING: Final = str.maketrans("мМхХ", "mMxX")
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|\S+')
 _POT: Final = re.compile(r"([brик]?[~ё]?)(?:банк|пот)", re.IGNORECASE)
 _MEASURED: Final = re.compile(r"(.*[0-9]\s*)(бб|х)", re.IGNORECASE)
-_APART: Final = re.compile(r"(?<=[0-9])\s+(?=(?:bb|бб|x|х|%)$)", re.IGNORECASE)
+_APART: Final = re.compile(r"(?<=[0-9])\s+(?=(?:bb|бб|ии|x|х|ч|%)$)", re.IGNORECASE)
 _MEASURES: Final = {"бб": "bb", "х": "x"}
 """Big blinds and times the bet in Russian letters: on their keys lie no letters of an amount."""
 

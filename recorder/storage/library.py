@@ -111,8 +111,8 @@ class Library:
         try:
             with self.change() as connection:
                 cursor = connection.execute(
-                    "INSERT INTO drafts (started, changed, start) VALUES (?, ?, ?)",
-                    (now, now, start),
+                    "INSERT INTO drafts (started, changed, start, hand) VALUES (?, ?, ?, ?)",
+                    (now, now, start, finished),
                 )
                 number = int(cursor.lastrowid or 0)
                 _add_steps(connection, number, 0, entries)
@@ -121,7 +121,7 @@ class Library:
         except StorageError:
             self.release(number)
             raise
-        return Draft(self, number, start, entries)
+        return Draft(self, number, start, entries, finished)
 
     def drafts(self) -> list[DraftInfo]:
         """The drafts that no recorder holds now, the last changed first."""
@@ -140,15 +140,16 @@ class Library:
         """
         self._hold(number)
         try:
-            start = self.rows("SELECT start FROM drafts WHERE id = ?", number)
-            if not start:
+            found = self.rows("SELECT start, hand, passed FROM drafts WHERE id = ?", number)
+            if not found:
                 raise StorageError("draft-missing", self.path, draft=number)
             query = "SELECT entry FROM steps WHERE draft = ? ORDER BY number"
             entries = tuple(row[0] for row in self.rows(query, number))
         except StorageError:
             self.release(number)
             raise
-        return Draft(self, number, start[0][0], entries)
+        start, hand, passed = found[0]
+        return Draft(self, number, start, entries, hand, passed)
 
     def release(self, number: int | None) -> None:
         """Let other recorders have a draft that is held through this library."""
@@ -195,13 +196,25 @@ class Library:
                 "UPDATE hands SET hand_id = ?, hand = ? WHERE id = ?", (hand_id, hand, number)
             )
 
-    def skip(self, why: str, following: str) -> None:
-        """Note that a hand was not recorded, and what the next one starts from."""
+    def skip(
+        self, why: str, following: str, draft: "Draft | None" = None, passed: str | None = None
+    ) -> None:
+        """Note that a hand was not recorded, and what the next one starts from.
+
+        `passed` is kept with the `draft` of the hand before, where that is still held.
+        """
         with self.change() as connection:
             connection.execute(
                 "INSERT INTO skipped (at, why, next) VALUES (?, ?, ?)", (_now(), why, following)
             )
             _remember(connection, NEXT, following)
+            if draft is None:
+                _remember(connection, LAST, "")
+            else:
+                query = "UPDATE drafts SET passed = ? WHERE id = ?"
+                connection.execute(query, (passed, draft.id))
+        if draft is not None:
+            draft.passed = passed
 
     def remember(self, name: str, value: str) -> None:
         """Keep one text under `name` until it is replaced."""
@@ -217,18 +230,36 @@ class Library:
 NEXT: Final = "next"
 """The name under which the start of the next hand is remembered."""
 
+LAST: Final = "last"
+"""The name under which stands the number of the hand that the next one follows; empty where that
+is a skipped one."""
+
 
 class Draft:
     """A hand being recorded, as it stands on disk, held by this recorder until released.
 
-    `start` and `entries` are what it held when it was begun or resumed.
+    `start` and `entries` are what it held when it was begun or resumed; `hand` is the number of the
+    finished hand that it corrects, `is_last` whether the next hand follows it, which is new or the
+    last one, and `passed` what was skipped behind it.
     """
 
-    def __init__(self, library: Library, number: int, start: str, entries: Sequence[str]) -> None:
+    def __init__(
+        self,
+        library: Library,
+        number: int,
+        start: str,
+        entries: Sequence[str],
+        hand: int | None = None,
+        passed: str | None = None,
+    ) -> None:
+        """Raises `StorageError` as `Library`."""
         self._library = library
         self.id: Final = number
         self.start: Final = start
         self.entries: Final = tuple(entries)
+        self.hand: Final = hand
+        self.is_last: Final = hand is None or library.recall(LAST) == str(hand)
+        self.passed = passed
 
     def rewrite(self, kept: int, added: Sequence[str]) -> None:
         """Keep the first `kept` entries and put `added` behind them."""
@@ -251,19 +282,22 @@ class Draft:
     def finish(self, hand_id: str, hand: str, following: str | None = None) -> int:
         """Put the hand into the library in place of the draft, and remember what comes next.
 
-        Returns the hand's number in the library.
+        A corrected hand has the place that it had. Returns the hand's number in the library.
         """
         with self._library.change() as connection:
             self._touch(connection)
             connection.execute("DELETE FROM drafts WHERE id = ?", (self.id,))
             cursor = connection.execute(
-                "INSERT INTO hands (finished, hand_id, hand) VALUES (?, ?, ?)",
-                (_now(), hand_id, hand),
+                "INSERT INTO hands (id, finished, hand_id, hand) VALUES (?, ?, ?, ?)",
+                (self.hand, _now(), hand_id, hand),
             )
+            number = int(cursor.lastrowid or 0)
             if following is not None:
                 _remember(connection, NEXT, following)
+                # Behind a skipped hand the next one follows that.
+                _remember(connection, LAST, "" if self.passed else str(number))
         self._library.release(self.id)
-        return int(cursor.lastrowid or 0)
+        return number
 
     def discard(self) -> None:
         """Remove the draft."""

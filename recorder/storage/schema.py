@@ -39,6 +39,13 @@ STEPS: Final = (
         "CREATE TABLE remembered (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
         f"PRAGMA application_id = {APPLICATION_ID}",
     ),
+    (
+        # The finished hand that a draft corrects, and what was skipped behind the draft's hand.
+        "ALTER TABLE drafts ADD COLUMN hand INTEGER",
+        "ALTER TABLE drafts ADD COLUMN passed TEXT",
+        """INSERT OR REPLACE INTO remembered (name, value)
+            SELECT 'last', CAST(max(id) AS TEXT) FROM hands HAVING count(*) > 0""",
+    ),
 )
 """`STEPS[n]` brings a library from version n to n + 1. A released step is never edited."""
 

@@ -106,6 +106,6 @@ def _seat(view: View, seat: SeatView) -> str:
         parts.append(text("table.button"))
     if seat.folded:
         parts.append(given_up(seat))
-    elif seat.all_in:
+    elif seat.all_in and not view.over:
         parts.append(text("table.all-in"))
     return f"{plain(seat.name)}: {', '.join(parts)}."

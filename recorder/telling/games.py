@@ -1,16 +1,27 @@
 """What games and their streets are called."""
 
-from recorder.engine.game import StreetName
+from recorder.engine.game import GAMES, NL_HOLDEM, StreetName
 from recorder.formats.json_hand import HandHistory
 from recorder.i18n import text
 from recorder.session.views import View
 from recorder.telling.amounts import stakes_named
-from recorder.telling.series import level, which_hand
+from recorder.telling.series import level, level_alone, which_hand
 
 
 def game_name(history: HandHistory) -> str:
     """The game, "Pot-limit hold'em"."""
     return text(f"game.{history.game}")
+
+
+def played_as(history: HandHistory) -> str:
+    """What is played, shortly: "tournament, level 2"; no-limit hold'em goes without saying."""
+    series, draws = history.series, GAMES[history.game].draws
+    said = [game_name(history)] * (history.game != NL_HOLDEM.name)
+    if series is not None and (several := level_alone(series)):
+        said += [text("form.kind.tournament"), several]
+    elif series is not None:
+        said.append(text("form.kind.draw" if draws else "form.kind.home"))
+    return ", ".join(said)
 
 
 def titled(history: HandHistory) -> str:

@@ -1,12 +1,15 @@
 """The pots while they form: how much lies in each, and who may win it (RULES 5)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from recorder.formats.json_hand import ResultModel
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.views import View
 from recorder.telling.amounts import bare, money
+
+_TWO: Final = 2
 
 
 def pot_word(place: int, pots: int, of: str = "") -> str:
@@ -26,7 +29,10 @@ def who_won(result: ResultModel, view: View) -> str:
     if len(pots) == 1:
         return text("summary.who-won")
     amount = money(view, pots[place]["amount"])
-    return text("summary.who-won-pot", pot=pot_word(place, len(pots)), amount=amount)
+    # One that nobody else plays for is not asked about, so it needs no number to tell it from this.
+    played_for = sum(len(pot["contested_by"]) > 1 for pot in pots)
+    pot = pot_word(place, max(played_for, _TWO))
+    return text("summary.who-won-pot", pot=pot, amount=amount)
 
 
 def pots_told(view: View) -> Iterator[str]:
@@ -38,7 +44,7 @@ def pots_told(view: View) -> Iterator[str]:
             "pots.told",
             pot=pot_word(place, len(view.pots)).capitalize(),
             amount=money(view, pot.amount),
-            seats=", ".join(_names(view, pot.contested_by)),
+            seats=_listed(view, pot.contested_by),
         )
 
 
@@ -60,11 +66,17 @@ def _who(view: View, seats: Sequence[int]) -> str:
     live = [seat.position for seat in view.seats if not seat.folded]
     without = [seat for seat in live if seat not in seats]
     if not without:
-        return plural("pots.all", len(seats))
+        return text("pots.both") if len(seats) == _TWO else plural("pots.all", len(seats))
     if len(without) < len(seats) - 1:
-        return text("pots.all-but", seats=", ".join(_names(view, without)))
-    return ", ".join(_names(view, seats))
+        return plural("pots.all-but", len(without), seats=_names(view, without))
+    return _listed(view, seats)
 
 
-def _names(view: View, seats: Sequence[int]) -> list[str]:
-    return [plain(view.seats[seat].name) for seat in seats]
+def _listed(view: View, seats: Sequence[int]) -> str:
+    """Who may win a pot; of one who has no rival in it any more, that nobody else may."""
+    names = _names(view, seats)
+    return names if len(seats) > 1 else text("pots.alone", seats=names)
+
+
+def _names(view: View, seats: Sequence[int]) -> str:
+    return ", ".join(plain(view.seats[seat].name) for seat in seats)

@@ -151,8 +151,8 @@ def _words(step: HistoryStep) -> str:
             return text("row.hole")
         case Draw(_, discarded):
             return text("row.draw", count=len(discarded)) if discarded else text("row.pat")
-        case Post(_, _, amount, all_in):
-            words = text("row.post", amount=bare(before, amount))
+        case Post(_, kind, amount, all_in):
+            words = text(f"row.{kind}", amount=bare(before, amount))
             return f"{words} {text('row.all-in')}" if all_in else words
         case Show(_, cards):
             return text("row.show-unnoted" if set(cards) == {UNKNOWN} else "row.show")

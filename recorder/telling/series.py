@@ -38,6 +38,11 @@ def level(history: HandHistory) -> str:
     return text("series.level", level=series.level, forced=forced(history))
 
 
+def level_alone(series: Series) -> str:
+    """Which level it is, where there are several."""
+    return text("series.level-alone", level=series.level) if len(series.levels) > 1 else ""
+
+
 def series_told(history: HandHistory) -> Iterator[str]:
     """Which hand of a series it is, at which level, and what about it is out of the ordinary."""
     series = history.series
@@ -66,7 +71,15 @@ def about_seats(history: HandHistory) -> Iterator[str]:
 
 
 def clock(time: LevelClock) -> str:
-    """What the clock of a level shows: what is left of it, else how long it has held."""
+    """What the clock of a level shows: what is left of it, else how long it has held.
+
+    A level that begins later, as the clock of the computer has it, says so.
+    """
+    shown = _shown(time)
+    return text("series.clock-behind", time=shown) if time.ahead else shown
+
+
+def _shown(time: LevelClock) -> str:
     if time.left is None:
         return text("series.clock", minutes=int(time.elapsed.total_seconds()) // 60)
     seconds = int(time.left.total_seconds())

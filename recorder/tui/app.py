@@ -169,8 +169,8 @@ class RecorderApp(FromHandToHand, inherit_bindings=False):
         self.push_screen(HelpScreen(self.keys, list(places)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """No help about help."""
-        if action == "help" and isinstance(self.screen, HelpScreen):
+        """No help about help, nor where it would have no room."""
+        if action == "help" and isinstance(self.screen, HelpScreen | TooSmall):
             return None
         return super().check_action(action, parameters)
 

@@ -20,6 +20,14 @@ class Refuses(Protocol):
 
 
 @runtime_checkable
+class Renames(Protocol):
+    """A screen where a key may do something else than it is called by."""
+
+    def called(self, name: str) -> str | None:
+        """What the action with this id is called now; `None` for its usual name."""
+
+
+@runtime_checkable
 class Judges(Protocol):
     """A screen whose keys say why not; a list of what can be done leaves those out."""
 

@@ -234,15 +234,18 @@ _BY_LETTER: Final = ("modal.yes", "modal.no")
 """Answers by a letter of the word: the place of `y` is that of the Russian letter that says no."""
 
 _MODAL: Final = ("modal", "levels", "notice", "picker", "discards", "commands", "too-small")
-"""What lies over everything else: no key of the app's own works there but the one that leaves."""
+"""What lies over everything else: of the app's own keys only help and the one that leaves work."""
 
 
 def bindings(where: str, only: Iterable[str] = ()) -> list[BindingType]:
     """The bindings of a screen for its `BINDINGS`; `only` some of them, by name."""
     wanted = {f"{where}.{name}" for name in only}
     found = [a for a in ACTIONS if a.where == where and (not wanted or a.id in wanted)]
-    leaving = [_binding(BY_ID["app.quit"], "app.quit")] if where in _MODAL else []
-    return [*(_binding(action, action.action) for action in found), *leaving]
+    everywhere = ("app.quit", "app.help") if where in _MODAL else ()
+    return [
+        *(_binding(action, action.action) for action in found),
+        *(_binding(BY_ID[name], name) for name in everywhere),
+    ]
 
 
 def _binding(action: KeyAction, does: str) -> BindingType:

@@ -42,7 +42,7 @@ def fillable(text: str) -> str:
 
 def clip(text: str, cells: int) -> str:
     """`text` cut or filled up to exactly `cells` columns; what is cut ends in an ellipsis."""
-    shown = plain(text)
+    shown, cells = plain(text), max(cells, 0)
     if cell_len(shown) > cells:
         shown = set_cell_size(shown, max(cells - 1, 0)) + "…"[:cells]
     return set_cell_size(shown, cells)
@@ -54,7 +54,11 @@ def named(path: str) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The words of `text` in lines of `width` columns; a word wider than that is broken."""
+    """The words of `text` in lines of `width` columns; a word wider than that is broken.
+
+    No line is narrower than a sign that takes two columns.
+    """
+    width = max(width, 2)
     lines = [""]
     for word in plain(text).split():
         first, *more = chop_cells(word, width)

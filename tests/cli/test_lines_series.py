@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from recorder.session import drafts
+from recorder.storage.library import Library
 from tests.cli.conftest import Cli
 from tests.cli.talking import talk
 from tests.cli.terminal import Recorder
@@ -73,7 +75,7 @@ def test_a_tournament_has_levels_that_are_moved_on_by_a_word(cli: Cli) -> None:
     first, *_ = (line for line in said.splitlines() if "Hand 2 of the series" in line)
     assert "level 1 · 10/20. (0 min)" in first
     assert "level 2 · 25/50 ante 5." in said
-    assert "Anna posts an ante 5." in said
+    assert "Anna posts an ante of 5." in said
     assert "There is no further level." in said
 
 
@@ -142,3 +144,21 @@ def test_after_a_crash_the_series_goes_on(tmp_path: Path, lang: str) -> None:
     third = "Hand 3 of the series" if lang == "en" else "Раздача 3 серии"
     assert third in said
     again.kill()
+
+
+def test_behind_an_earlier_hand_that_was_corrected_the_next_one_stays(
+    cli: Cli, tmp_path: Path
+) -> None:
+    talk(cli, *FOUR, NOBODY, "-", "", NOBODY, "-", "q")
+    with Library(tmp_path / "recorder-home" / "library.sqlite3") as library:
+        *_, first = library.hands()
+        drafts.reopen(library, first.id)
+    said = talk(cli, "yes", "", "-", "q").err
+    assert "Hands came after this one: they stay as they were." in said
+    assert said.rindex("Hand 3 of the series") > said.index("Next is still")
+
+
+def test_a_hand_skipped_behind_one_that_is_corrected_stays_skipped(cli: Cli) -> None:
+    stacks = ("0", "400", "200", "200")
+    said = talk(cli, *FOUR, NOBODY, "-", "skip", *stacks, "phone", "u", "", "-", "q").err
+    assert "Hand 3 of the series" in said[said.index("Hands came after this one") :]

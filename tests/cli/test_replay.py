@@ -84,7 +84,7 @@ def test_a_hand_is_told_street_by_street(cli: Cli, hand: Path, lang: str, story:
         ("b20 f", "x x show Boris ?? won Boris", "Said to have won: Boris."),
         ("b20 f", "b20 f rake 3", "Rake 3."),
         ("b20 f", "", "The hand is not over. Boris to act: check, bet 2–186, fold."),
-        ("blinds 1/2", "blinds 1/2\nante 1 bb", "Boris posts a big-blind ante 1."),
+        ("blinds 1/2", "blinds 1/2\nante 1 bb", "Boris posts a big-blind ante of 1."),
         ("seat Boris 200", "seat Boris ??", "Boris: seat 2, stack unknown."),
         ("blinds 1/2", 'blinds 1/2\nnote "well played"\ntag hero-call', "Note: well played"),
         ("blinds 1/2", "blinds 1/2\ntag hero-call", "Tags: hero-call."),

@@ -196,6 +196,15 @@ def test_the_clock_of_a_level_begins_with_its_first_hand() -> None:
     late = level_clock(third, eight + timedelta(hours=2))
     assert late is not None
     assert late.left == timedelta()
+    assert not late.ahead
+    # The computer's clock was set back: the level has all of its time, and stands still.
+    early = level_clock(third, eight - timedelta(hours=2))
+    assert early is not None
+    assert (early.ahead, early.elapsed, early.left) == (True, timedelta(), timedelta(minutes=20))
+    # A second is no clock set back.
+    just = level_clock(third, eight + timedelta(minutes=10, seconds=-1))
+    assert just is not None
+    assert not just.ahead
 
 
 def test_constant_blinds_have_no_clock() -> None:

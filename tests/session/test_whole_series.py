@@ -14,7 +14,7 @@ from recorder.session.next_hand import dated
 from recorder.session.recording import Recording
 from recorder.session.series import coming
 from recorder.session.setup_fields import SetupFields, start_of
-from recorder.session.whole_series import whole_series
+from recorder.session.whole_series import still_follows, whole_series
 from recorder.storage.library import Library
 from tests.session.series_hands import FOUR, TOURNAMENT, first_hand
 
@@ -97,3 +97,51 @@ def test_a_file_of_one_hand_takes_no_series(library: Library, tmp_path: Path) ->
         exports.append([keep(library, first_hand(), EIGHT)], str(tmp_path / name))
         reports = list(check_text((tmp_path / name).read_bytes()))
         assert [report.verdict for report in reports] == ["valid"] * 3
+
+
+@pytest.mark.parametrize("minutes", [(525600, 0, 4), (0, 60, 4), (0, 0, 0), (4, 2, 0)])
+def test_no_clock_loses_a_hand_of_a_series(library: Library, minutes: tuple[int, ...]) -> None:
+    start: HandHistory | End = first_hand(TOURNAMENT)
+    kept = []
+    for minute in minutes:
+        assert isinstance(start, HandHistory)
+        start = start.model_copy(update={"table": None})
+        kept.append(keep(library, start, EIGHT + timedelta(minutes=minute)))
+        start = coming(kept[-1])
+    for hand in kept:
+        assert whole_series(library, hand) == kept
+
+
+def test_hands_that_nobody_dated_are_told_by_what_they_follow(library: Library) -> None:
+    # In the first series everyone folds to the big blind, in the second to a raise.
+    first: list[HandHistory] = []
+    second: list[HandHistory] = []
+    for kept, line in ((first, "f f f"), (second, "r200 f f f")):
+        start: HandHistory | End = first_hand(TOURNAMENT)
+        for _ in range(3):
+            assert isinstance(start, HandHistory)
+            recording, draft = drafts.begin(library, start)
+            recording.submit(line)
+            drafts.finish(recording, draft)
+            kept.append(recording.history())
+            start = coming(kept[-1])
+    assert whole_series(library, first[2]) == first
+    assert whole_series(library, second[0]) == second
+
+
+def test_a_corrected_hand_keeps_its_place_and_says_whether_the_next_follows(
+    library: Library,
+) -> None:
+    kept = play(library, 3, EIGHT)
+    recording, draft = drafts.reopen(library, 1)
+    assert still_follows(library, recording.history(), 1)
+    recording.undo()
+    recording.undo()
+    recording.submit("c f x")
+    for cards in ("2c3d4h", "5h", "Qd"):
+        recording.submit(cards)
+        recording.submit("x x" if cards != "Qd" else "b20 f")
+    assert recording.finished
+    assert not still_follows(library, recording.history(), 1)
+    assert drafts.finish(recording, draft) == 1
+    assert whole_series(library, kept[2]) == [recording.history(), *kept[1:]]

@@ -81,6 +81,20 @@ def test_the_clock(seconds: int, minutes: int | None, en: str, ru: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("minutes", "en", "ru"),
+    [
+        (20, "20:00 left, clock set back", "ещё 20:00, часы отстают"),
+        (None, "0 min, clock set back", "0 мин, часы отстают"),
+    ],
+)
+def test_a_clock_that_stands_still_says_why(minutes: int | None, en: str, ru: str) -> None:
+    left = None if minutes is None else timedelta(minutes=minutes)
+    for lang, said in (("en", en), ("ru", ru)):
+        i18n.use(lang)
+        assert clock(LevelClock(timedelta(), left, ahead=True)) == said
+
+
+@pytest.mark.parametrize(
     ("lang", "lines"),
     [
         (

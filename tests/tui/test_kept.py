@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from recorder.session import kept
+from recorder.session.drafts import remembered_start
 from recorder.storage.library import Library
 from recorder.tui.screens import kept as screen
 from tests.tui.at_the_table import recording, table
@@ -67,6 +68,24 @@ async def test_a_hand_of_the_list_is_corrected_in_its_place(home: Path) -> None:
         assert desk.screen == "StartScreen"
         await desk.press("h")
         assert len(lines(desk)) == 1
+
+
+async def test_correcting_an_older_hand_leaves_the_next_one_as_it_was(home: Path) -> None:
+    await two_hands(home)
+    with Library(home / "library.sqlite3") as library:
+        proposed = remembered_start(library)
+    async with recorder(home) as desk:
+        await desk.press("h", "down", "enter", "r", "s")
+        assert desk.screen == "SummaryScreen"
+        said = " ".join(desk.text.split())
+        # Each won 2 once; the hand that waits has the button on Anna, the one behind it on Boris.
+        assert "stay as they were. Next hand: Anna 200, Boris 200 (button)" in said
+        await desk.press("enter")
+        assert desk.screen == "StartScreen"
+    with Library(home / "library.sqlite3") as library:
+        assert remembered_start(library) == proposed
+    # Whoever raised first in each is the player on its button.
+    assert [hand["button"] for hand in stored(home)] == [1, 2]
 
 
 async def test_a_library_without_hands_says_so(home: Path) -> None:

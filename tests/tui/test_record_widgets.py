@@ -103,8 +103,8 @@ def test_no_line_of_the_table_is_wider_than_its_place(width: int) -> None:
 def test_the_history_goes_street_by_street_and_ends_with_who_is_asked() -> None:
     assert history(record(*HEADS_UP, "b~8")) == [
         "PREFLOP",
-        "  Anna  posts 1",
-        "  Boris posts 2",
+        "  Anna  SB 1",
+        "  Boris BB 2",
         "  Anna  dealt ▒▒ ▒▒",
         "  Anna  raises to 6",
         "  Boris calls 4",
@@ -152,7 +152,7 @@ def test_an_amount_is_never_cut_for_a_long_name() -> None:
     assert "  Boris calls 599998" in history(recording, 26)
     assert "  Boris calls 599998" in history(recording, 22)
     assert "  An… raises to 600000" in history(recording, 22)
-    assert "  Boris posts 2" in history(recording, 22)
+    assert "  Boris BB 2" in history(recording, 22)
 
 
 # The action bar

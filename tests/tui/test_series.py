@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
@@ -10,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from recorder.formats.check import check_text
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, LevelModel, Series
 from recorder.session.drafts import remembered_start
+from recorder.session.level_clock import LevelClock
 from recorder.session.next_hand import dated
 from recorder.storage.library import Library
+from recorder.tui import clock
 from tests.session.series_hands import TOURNAMENT, bust, first_hand
 from tests.tui.at_the_form import fill, form, row
 from tests.tui.at_the_table import record_screen, recording
@@ -196,7 +199,7 @@ async def tournament(home: Path, minutes_ago: int = 0) -> AsyncIterator[Desk]:
 
 async def test_the_next_level_comes_by_key_and_can_be_taken_back(home: Path) -> None:
     async with tournament(home) as desk:
-        assert "level 1 · 10/20 · 0 min" in desk.line("Hand 1 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 0 min" in desk.line("Hand 1 ·")
         assert "level 1 · 10/20." in await sum_up(desk, "f f f")
         await desk.press("l")
         assert "level 2 · 25/50 ante 5." in " ".join(desk.text.split())
@@ -220,11 +223,11 @@ async def test_after_a_crash_the_clock_shows_the_right_time(home: Path) -> None:
         await take(desk, "f")
     async with recorder(home) as desk:
         await desk.press("r")
-        assert "level 1 · 10/20 · 7 min" in desk.line("Hand 1 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 7 min" in desk.line("Hand 1 ·")
         assert len(recording(desk).entries) == 1
         await sum_up(desk, "f f")
         await desk.press("enter")
-        assert "level 1 · 10/20 · 7 min" in desk.line("Hand 2 of the series")
+        assert "No-limit hold'em · level 1 · 10/20 · 7 min" in desk.line("Hand 2 ·")
 
 
 async def test_a_series_is_stopped_once_that_is_meant(home: Path) -> None:
@@ -295,3 +298,97 @@ def _proposed(home: Path) -> HandHistory:
         start = remembered_start(library)
     assert start is not None
     return start
+
+
+async def hands_recorded(desk: Desk, count: int) -> None:
+    """So many hands one after the other, and back on the start screen, none left waiting."""
+    for _ in range(count):
+        await sum_up(desk, "f f f")
+        await desk.press("enter")
+    await desk.press("escape", "y")
+
+
+async def test_correcting_an_earlier_hand_sets_no_series_back(home: Path) -> None:
+    async with tournament(home) as desk:
+        await hands_recorded(desk, 3)
+        await desk.press("h", "down", "down", "enter", "r")
+        said = await sum_up(desk)
+        assert "Hands came after this one: they stay as they were." in said
+        assert "does not follow" not in said
+        assert "Next is still: Hand 4 of the series:" in said
+        await desk.press("p", "l", "x")
+        assert desk.screen == "SeriesSummary"
+        await desk.press("q")
+        assert desk.screen == "StartScreen"
+    assert [hand["series"].get("hand", 1) for hand in stored(home)] == [1, 2, 3]
+    proposed = _proposed(home)
+    assert proposed.series is not None
+    assert proposed.series.hand == 4
+
+
+async def test_hands_that_no_longer_follow_from_a_corrected_one_are_named(home: Path) -> None:
+    async with tournament(home) as desk:
+        await hands_recorded(desk, 2)
+        await desk.press("h", "down", "enter", "r")
+        await desk.press("u", "u")
+        said = await sum_up(desk, "c f x", "2c3d4h", "x x", "5h", "x x", "Qd", "b20 f")
+        assert "The next hand of the series does not follow from it as it is now." in said
+        assert "Next is still: Hand 3 of the series:" in said
+        await desk.press("enter")
+        assert desk.screen == "StartScreen"
+    assert len(stored(home)) == 2
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_skipped_hand_is_still_skipped_after_a_crash(home: Path, back: bool) -> None:
+    async with tournament(home) as desk:
+        await sum_up(desk, "f f f")
+        await desk.press("p")
+        await desk.enter("0", "3010", "1500", "1490", "phone")
+        if back:
+            await desk.press("u")
+        # What is on disk now is all that another recorder has.
+        shutil.copytree(home, home.with_name("after"))
+    async with recorder(home.with_name("after")) as desk:
+        await desk.press("r")
+        assert "Hand 3 of the series:" in await sum_up(desk)
+        await desk.press("enter")
+        start = recording(desk).start
+        assert start.series is not None
+        assert start.series.hand == 3
+        assert [seat.stack for seat in start.seats] == [3010, 1500, 1490]
+
+
+LONG = Series(
+    levels=(
+        LevelModel(
+            small_blind=1_000_000,
+            big_blind=2_000_000,
+            ante={"amount": 250_000, "by": "all"},
+            minutes=20,
+        ),
+        LevelModel(small_blind=2_000_000, big_blind=4_000_000),
+    ),
+    chips=100_000_000,
+)
+TITLES = {
+    "en": "level 1 · 1000000/2000000 ante 250000 · 15:00 left",
+    "ru": "уровень 1 · 1000000/2000000 анте 250000 · ещё 15:00",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_level_and_clock_stay_whole_in_the_title(
+    home: Path, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int]
+) -> None:
+    shown = LevelClock(timedelta(minutes=5), timedelta(minutes=15))
+    monkeypatch.setattr(clock, "level_clock", lambda *_: shown)
+    names = tuple(f"{number} Александр Невский" for number in range(10))
+    async with recorder(home, lang, size) as desk:
+        desk.app.begin(first_hand(LONG, names=names, button=9))
+        await desk.settle()
+        title = desk.text.splitlines()[0]
+        level = TITLES[lang].split(" · ")
+        assert all(part in title for part in (level[0], level[-1])), title
+        assert size == (60, 20) or TITLES[lang] in title

@@ -9,8 +9,13 @@ from recorder import i18n
 from recorder.session.recording import Recording
 from recorder.session.setup_fields import SetupFields, start_of
 from recorder.telling.amounts import bare
+from recorder.telling.asked import table as told_table
 from recorder.telling.pots import pots_brief, pots_told
+from recorder.telling.rows import Told
 from recorder.tui.palettes import Look
+from recorder.tui.text import clip, wrapped
+from recorder.tui.widgets.asked import asked_words
+from recorder.tui.widgets.history import history_lines
 from recorder.tui.widgets.table import table_lines
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Eve", "Fedor", "Gleb", "Константин", "Ivan", "Jo")
@@ -148,3 +153,80 @@ def test_fixed_limit_is_called_by_its_bets(game: str, ante: str, named: str) -> 
 
     recording = table("500", "500", game=game, blinds="5/10", ante=ante)
     assert titled(recording.start).endswith(f" {named}")
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+def test_on_no_terminal_is_the_table_too_narrow_to_be_drawn(names: tuple[str, ...]) -> None:
+    # The screen behind "too small" is still filled, whatever columns it has left.
+    for recording in stages(names):
+        history = Told().rows(recording)
+        for width in range(-3, 41):
+            assert list(history_lines(history, Look(), width, 0, 0))
+            assert asked_words(recording, False, width)
+            for height in (1, 2, 5, 12):
+                assert lines(recording, width, height)
+
+
+def test_a_word_wider_than_the_room_is_broken_into_signs() -> None:
+    for width in (-2, 0, 1, 2):
+        assert wrapped("pot 漢", width) == ["po", "t", "漢"]
+        assert clip("漢a", width).rstrip() == {1: "…", 2: " …"}.get(width, "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "brief"),
+    [
+        ("en", "main 60: both · side 60: Boris alone"),
+        ("ru", "главный 60: на двоих · побочный 60: только Boris"),
+    ],
+)
+def test_a_pot_that_only_one_still_plays_for_is_said_to_be_theirs(lang: str, brief: str) -> None:
+    i18n.use(lang)
+    # Anna is all-in for 20; Boris and Clara put in 30 more each before Clara gives up.
+    recording = table("20", "200", "200", "200", blinds="1/2")
+    played(recording, "AhKd", "f", "a", "r50", "c", "Td7c2s", "b10", "f")
+    assert pots_brief(recording.view) == brief
+
+
+@BOTH
+def test_forced_bets_are_told_by_their_names(lang: str) -> None:
+    i18n.use(lang)
+    recording = table("200", "200", "200", blinds="10/25", ante="5")
+    told = {"en": ["ante 5", "SB 10", "BB 25"], "ru": ["анте 5", "МБ 10", "ББ 25"]}[lang]
+    words = [row.words for row in Told().rows(recording) if row.kind == "step"]
+    assert words == [told[0], told[0], *told]
+    recording = table("200", "200", "200", blinds="10/25", ante="5 bb")
+    said = "BB ante 5" if lang == "en" else "анте ББ 5"
+    assert said in [row.words for row in Told().rows(recording)]
+
+
+def test_who_lost_all_has_nothing_left_and_is_not_all_in_any_more() -> None:
+    recording = played(table("20", "200", "200", blinds="1/2"), "AhKd", "a", "f", "c")
+    assert any("all-in" in line for line in lines(recording))
+    played(recording, "show Clara QsQd", "Td7c2s", "5h", "9d")
+    assert recording.view.over
+    anna = next(line for line in lines(recording) if "Anna" in line)
+    assert "stack 0" in anna
+    assert "all-in" not in anna
+    assert "Anna: stack 0, button." in list(told_table(recording.view))
+
+
+def test_names_in_the_history_are_cut_only_as_far_as_they_can_be_told_apart() -> None:
+    names = ("Player 1", "Player 2", "Player 3")
+    recording = table("600", "600", "600", names=names, blinds="1/2")
+    played(recording, "AhKd", "a", "c")
+    rows = Told().rows(recording)
+    for width in (22, 26, 44):
+        shown = [line.content.plain for line in history_lines(rows, Look(), width)]
+        assert not [line for line in shown if "Play" in line and "Player" not in line], shown
+        for name in names:
+            assert any(name in line for line in shown), shown
+
+
+@BOTH
+def test_table_and_history_call_the_blinds_alike(lang: str) -> None:
+    i18n.use(lang)
+    recording = table("200", "200", "200", blinds="1/2")
+    small, big = ("SB", "BB") if lang == "en" else ("МБ", "ББ")
+    assert [line.split()[1] for line in lines(recording)[:2]] == [small, big]
+    assert [row.words for row in Told().rows(recording)][1:3] == [f"{small} 1", f"{big} 2"]

@@ -73,3 +73,26 @@ async def test_a_stack_of_the_form_is_named_as_it_was_typed(home: Path) -> None:
         await desk.press("f2")
         assert "«много» — не стек" in beside(desk, "stack.0")
         assert "pot" not in beside(desk, "stack.0")
+
+
+@pytest.mark.parametrize(
+    ("typed", "to"), [("зще", 6), ("3ии", 6), ("3 ии", 6), ("2ю5ч", 5), ("2,5 ч", 5)]
+)
+async def test_relative_words_may_be_typed_on_the_keys_of_a_latin_layout(
+    home: Path, typed: str, to: int
+) -> None:
+    async with table(home, "AhKd", lang="ru") as desk:
+        await desk.press("к")
+        await desk.enter(typed)
+        assert recording(desk).view.seats[1].street_bet == to
+
+
+@pytest.mark.parametrize("typed", ["ьшт", "ьфч"])
+async def test_words_for_the_ends_of_the_range_are_told_what_to_type(
+    home: Path, typed: str
+) -> None:
+    async with table(home, "AhKd", lang="ru") as desk:
+        await desk.press("к")
+        await desk.type(typed)
+        assert "не сумма" not in said(desk)
+        assert f"«{typed}»" in said(desk)

@@ -19,6 +19,7 @@ from recorder.i18n.plain import plain
 from recorder.session import exports
 from recorder.session.count import Count
 from recorder.session.level_clock import level_clock
+from recorder.session.passed import Passed
 from recorder.session.series import again
 from recorder.session.series_turn import SeriesTurn
 from recorder.session.whole_series import whole_series
@@ -119,7 +120,7 @@ class BetweenSeries:
             self._ask_stack(name, count, start)
         why = self._asker.ask(text("next.why"), text("next.help-why"))
         try:
-            self._turn.skip(self._library, start, count, why)
+            self._turn.skip(self._library, Passed(start, count), why)
         except InputProblem as problem:
             self._refuse(problem, names(start))
 

@@ -24,6 +24,7 @@ from recorder.storage.library import Draft, Library
 from recorder.storage.paths import DataFolder, data_folder
 from recorder.storage.settings import Settings, load
 from recorder.telling.asked import asked
+from recorder.telling.later import later_told
 from recorder.telling.seats import seated
 
 Between = BetweenHands | BetweenSeries
@@ -160,9 +161,14 @@ class Evening:
             self._draft = None
             return self._asked_between(between)
         assert self._draft
+        is_last, history = self._draft.is_last, recording.history()
         self._finished = drafts.finish(recording, self._draft)
         self._draft = None
-        self._between = self._talk(recording.history())
+        following = None
+        if not is_last:
+            self._asker.say(*later_told(self._library, history))
+            following = drafts.remembered_start(self._library)
+        self._between = self._talk(following or history)
         return self._asked_between(self._between)
 
     def _asked_between(self, between: Between) -> Recording:

@@ -5,7 +5,6 @@ from recorder.cli.lines.problems import problem_sentence, refuse_outside
 from recorder.cli.lines.setup import ask_setup
 from recorder.cli.lines.terminal import Asker
 from recorder.engine.game import GAMES
-from recorder.engine.series import End
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.lexer import Line, Word
 from recorder.formats.script.problems import InputProblem
@@ -15,6 +14,7 @@ from recorder.i18n.plain import plain
 from recorder.session.count import Count
 from recorder.session.drafts import skip_hand
 from recorder.session.next_hand import Stacks, next_start, recounted, sitting_out
+from recorder.session.passed import Passed
 from recorder.storage.library import Library
 from recorder.telling.seats import seated
 
@@ -103,12 +103,12 @@ class BetweenHands:
         why = self._asker.ask(text("next.why"), text("next.help-why"))
         try:
             before = self._following({**self._count.stacks, **bought_in})
-            following = skip_hand(self._library, before, count.stacks, why)
+            passed = Passed(before, count)
+            skip_hand(self._library, passed, why)
         except InputProblem as problem:
             self._refuse(problem)
             return
-        assert not isinstance(following, End), "single hands go on"
-        self._last, self._count = count.marked(following), Count()
+        self._last, self._count = passed.proposed(), Count()
 
     def _ask_stack(self, name: str, count: Count) -> None:
         while name not in count.stacks:

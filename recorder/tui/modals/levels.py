@@ -115,7 +115,7 @@ class Levels(ModalScreen[str | None]):
             with VerticalScroll(can_focus=False):
                 yield from map(LevelLine, self._rows)
             yield Static(safe(text("levels.hint")))
-            yield KeyLine("levels", alone=True)
+            yield KeyLine("levels", ("save", "insert", "remove", "back", "app.help"), alone=True)
 
     def on_mount(self) -> None:
         """The first cell can be typed at once."""

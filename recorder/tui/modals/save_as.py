@@ -1,6 +1,7 @@
 """A hand into a file: which one, and what to do where it is there already."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import PurePath
 from typing import ClassVar, Final
@@ -14,7 +15,7 @@ from textual.widgets import Input, Static
 
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.target import written_endings
-from recorder.i18n import failure, text
+from recorder.i18n import failure, plural, text
 from recorder.i18n.plain import plain
 from recorder.session import exports
 from recorder.tui.keys import bindings
@@ -38,23 +39,30 @@ class SaveAs(ModalScreen[str | None]):
     DEFAULT_CSS = """
     SaveAs KeyLine { dock: none; margin-top: 1; background: $surface; }
     SaveAs Input { background: $panel; margin: 1 0; }
+    SaveAs .folder { color: $text-muted; height: auto; }
     SaveAs .said { color: $text-error; height: auto; }
     """
 
     def __init__(
-        self, hands: Sequence[HandHistory], offered: str, habit: str | None = None
+        self,
+        hands: Sequence[HandHistory],
+        offered: str,
+        habit: str | None = None,
+        title: str = "save.title",
     ) -> None:
         """`offered` stands there at first; `habit` is the file that the last hand went into."""
         super().__init__()
         self._hands = hands
         self._offered = offered
         self._habit = habit
+        self._title = title
 
     def compose(self) -> ComposeResult:
         """The name of the file, offered so that Enter is enough."""
         with Vertical(classes="box"):
-            yield Static(safe(text("save.title")), classes="title")
+            yield Static(safe(text(self._title)), classes="title")
             yield Input(self._offered, compact=True)
+            yield Static(classes="folder")
             others = [e for e in written_endings() if e not in _OWN]
             yield Static(safe(text("save.endings", others=" ".join(others))))
             yield Static(classes="said")
@@ -63,6 +71,14 @@ class SaveAs(ModalScreen[str | None]):
     def on_mount(self) -> None:
         """The name can be typed at once."""
         self.query_one(Input).focus()
+        self._show_folder()
+
+    @on(Input.Changed)
+    def _show_folder(self) -> None:
+        """Say where a file of the name goes that is typed."""
+        with suppress(OSError):
+            folder = plain(exports.folder_of(self.query_one(Input).value.strip()))
+            self.query_one(".folder", Static).update(safe(text("save.folder", folder=folder)))
 
     @property
     def _path(self) -> str:
@@ -97,7 +113,8 @@ class SaveAs(ModalScreen[str | None]):
         if grows and path == self._habit:
             self._write(True)
         elif there:
-            question = text("save.add" if grows else "save.over", file=plain(path))
+            add = plural("save.add", len(self._hands), file=plain(path))
+            question = add if grows else text("save.over", file=plain(path))
             self.app.push_screen(Confirm(question), partial(self._write, over=True))
         else:
             self._write(True)

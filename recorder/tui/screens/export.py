@@ -23,13 +23,14 @@ def export_hand(app: "RecorderApp", history: HandHistory) -> None:
         app.push_screen(save_as, partial(_saved, app))
 
 
-def export_series(app: "RecorderApp", history: HandHistory) -> None:
-    """Ask for a file and write all hands of the series into it."""
+def export_series(app: "RecorderApp", history: HandHistory, place: int | None = None) -> None:
+    """Ask for a file and write all hands of the series into it; `place` as in `whole_series`."""
     from recorder.tui.modals.save_as import SaveAs
 
     with app.telling():
-        hands = whole_series(app.library, history)
-        app.push_screen(SaveAs(hands, offered_whole(hands)), partial(_said, app))
+        hands = whole_series(app.library, history, place)
+        save_as = SaveAs(hands, offered_whole(hands), title="save.title-series")
+        app.push_screen(save_as, partial(_said, app))
 
 
 def _said(app: "RecorderApp", path: str | None) -> None:

@@ -10,6 +10,7 @@ from recorder.i18n import sentence, text
 from recorder.session.kept import PAGE, KeptHand, kept_hands
 from recorder.storage.errors import StorageError
 from recorder.telling.amounts import net
+from recorder.telling.games import played_as
 from recorder.telling.series import which_hand
 from recorder.tui.keys import bindings
 from recorder.tui.modals.hand_list import HandList
@@ -64,7 +65,7 @@ class KeptScreen(HandList[KeptHand]):
 
 
 def _line(hand: KeptHand) -> str:
-    """When it was played, who played, which hand it was, and what came of it for the recorder."""
+    """When and what was played, who played, which hand it was, what came of it for the recorder."""
     history = hand.history
     if history is None:
         return f"{hand.finished}  {text('kept.unreadable')}"
@@ -74,6 +75,7 @@ def _line(hand: KeptHand) -> str:
     if hand.hero_net is not None:
         parts.append(net(hand.hero_net, stakes.decimals, stakes.currency))
     parts.append(", ".join(seat.name for seat in history.seats))
+    parts += filter(None, [played_as(history)])
     if history.series is not None:
         parts.append(which_hand(history.series))
     elif table and table.hand_number is not None:

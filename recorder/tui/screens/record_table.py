@@ -20,7 +20,7 @@ from recorder.telling.amounts import stakes_named
 from recorder.telling.asked import said
 from recorder.telling.games import game_name, street_name
 from recorder.telling.rows import Told
-from recorder.telling.series import level, which_hand
+from recorder.telling.series import level, level_alone, which_hand
 from recorder.telling.told import brief_outcome
 from recorder.tui.clock import clock_words
 from recorder.tui.modals.confirm import Notice
@@ -143,7 +143,7 @@ class RecordTable(Screen[None]):
         street = text("rec.over") if view.over else street_name(view).capitalize()
         right = self._mark()
         room = max(self.size.width - right.cell_length - 2, 1)
-        titles = [" · ".join((*words, street)) for words in _hand_words(start)]
+        titles = [" · ".join(words) for words in _hand_words(start, street)]
         title = next((each for each in titles if cell_len(each) < room), titles[-1])
         return safe(clip(f" {title}", room) + " ", "bold") + right
 
@@ -249,16 +249,25 @@ class RecordTable(Screen[None]):
             self.change(lambda: self.recording.restart(start))
 
 
-def _hand_words(start: HandHistory) -> list[list[str]]:
-    """Which hand it is, what is played and for how much; then the same in fewer words.
+def _hand_words(start: HandHistory, street: str) -> list[list[str]]:
+    """Which hand it is, what is played and for how much, and the street; then the same in fewer.
 
-    In a series also the level and its time; the stakes tell the table well enough.
+    In a series the level and its time are what stays; the stakes and the street tell the table well
+    enough.
     """
     game, stakes = game_name(start), stakes_named(start)
     if start.series is not None:
-        hand, bets = which_hand(start.series), [*filter(None, (level(start), clock_words(start)))]
-        brief = text("rec.hand", number=start.series.hand)
-        return [[hand, game, *bets], [hand, *bets], [brief, *bets]]
+        hand, time = which_hand(start.series), [*filter(None, [clock_words(start)])]
+        bets, brief = [level(start), *time], text("rec.hand", number=start.series.hand)
+        return [
+            [hand, game, *bets, street],
+            [brief, game, *bets, street],
+            [hand, *bets, street],
+            [brief, *bets, street],
+            [brief, *bets],
+            bets,
+            [level_alone(start.series) or brief, *time],
+        ]
     number = start.table.hand_number if start.table else None
     said = [] if number is None else [text("rec.hand", number=number)]
-    return [[*said, text("rec.game", game=game, stakes=stakes)], [*said, stakes]]
+    return [[*said, text("rec.game", game=game, stakes=stakes), street], [*said, stakes, street]]

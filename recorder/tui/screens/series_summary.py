@@ -49,6 +49,19 @@ class SeriesSummary(SummaryScreen):
             return whole
         return " · ".join(filter(None, (which_hand(history.series), level(history), time)))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where the blinds stay as they are there is no next level."""
+        series = self._recording.start.series
+        if action == "level" and series and len(series.levels) == 1:
+            return False
+        return super().check_action(action, parameters)
+
+    def called(self, name: str) -> str | None:
+        """Behind the last hand Enter leads to the start."""
+        if name == "summary.next" and self._coming.end() is not None:
+            return text("key.summary.next.last")
+        return super().called(name)
+
     def _said_of_next(self) -> str:
         try:
             return "\n".join(self._following())
@@ -109,7 +122,7 @@ class SeriesSummary(SummaryScreen):
 
     def action_whole(self) -> None:
         """Put all hands of the series into one file."""
-        export_series(self._app, self._recording.history())
+        export_series(self._app, self._recording.history(), self.place)
 
     def action_recount(self, why: str = "") -> None:
         """Say that nobody tops up, or `why` no hand follows."""

@@ -171,9 +171,12 @@ class StartScreen(Screen[None]):
 
 
 def _described(left: "LeftHand", width: int) -> Content:
+    from recorder.telling.games import played_as
+
+    what = played_as(left.start) if left.start else ""
     said = text(
         "tui.start.left",
-        seats=", ".join(left.names) or text("kept.unreadable"),
+        seats=" · ".join(filter(None, [", ".join(left.names) or text("kept.unreadable"), what])),
         started=f"{left.started:%Y-%m-%d %H:%M}",
         steps=_steps(left),
     )

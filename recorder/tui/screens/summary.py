@@ -1,6 +1,7 @@
 """A hand that is over: what it came to, what is said about it, and the way to the next."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
@@ -23,6 +24,7 @@ from recorder.session.typed import amount_by_key, echoed
 from recorder.storage.library import Draft
 from recorder.telling.asked import said
 from recorder.telling.games import titled
+from recorder.telling.later import later_told
 from recorder.telling.seats import seated
 from recorder.telling.story import remarks
 from recorder.telling.told import outcome
@@ -64,11 +66,16 @@ class SummaryScreen(Screen[None]):
         super().__init__()
         self._recording = recording
         self._draft = draft
-        self._coming = Coming(recording)
+        self._coming = Coming(recording, draft)
 
     @property
     def _app(self) -> "RecorderApp":
         return cast("RecorderApp", self.app)
+
+    @property
+    def place(self) -> int | None:
+        """The number in the library of a hand that is being corrected."""
+        return self._draft.hand if self._draft else None
 
     def compose(self) -> ComposeResult:
         """What the hand came to, over the fields that are left to fill in."""
@@ -76,12 +83,18 @@ class SummaryScreen(Screen[None]):
         with VerticalScroll(can_focus=False):
             yield Static(id="outcome")
             yield Winners()
-            rake = afterwards.stated_rake(self._recording)
-            yield Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
+            yield self._rake_field()
             yield Static(id="remarks")
         yield Static(id="coming")
         yield Static(id="said")
         yield from self.key_lines()
+
+    def _rake_field(self) -> Field:
+        """The rake; a series has none, unless a hand of it says so."""
+        rake = afterwards.stated_rake(self._recording)
+        field = Field("rake", text("summary.rake"), rake, text("summary.hint.rake"))
+        field.display = self._recording.start.series is None or bool(rake)
+        return field
 
     def key_lines(self) -> ComposeResult:
         """What can be done about the hand and the one that comes."""
@@ -90,11 +103,20 @@ class SummaryScreen(Screen[None]):
         yield KeyLine("summary", ("next", "save", "note", "correct", "leave"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Who won is only asked where the cards do not tell."""
+        """Who won is only asked where the cards do not tell; what is next, behind the last hand."""
+        if action in ("recount", "skip", "level", "stop") and not self._coming.is_next:
+            return None
+        if action == "rake" and (fields := self.query("Field")):
+            return bool(fields.first().display)
         if action == "won":
             told = afterwards.said_winners(self._recording)
             return True if told or afterwards.possible_winners(self._recording) else None
         return super().check_action(action, parameters)
+
+    def called(self, name: str) -> str | None:
+        """Behind a corrected hand that others follow Enter leads to the start."""
+        ends = name == "summary.next" and not self._coming.is_next
+        return text("key.summary.next.last") if ends else None
 
     def on_mount(self) -> None:
         """Show the hand; ask who won where the cards do not say."""
@@ -107,7 +129,9 @@ class SummaryScreen(Screen[None]):
         told = "\n".join(suits_in(line, look) for line in self._outcome(history))
         self._fill("outcome", told)
         self._fill("remarks", "\n".join(remarks(history)))
-        self._fill("coming", self._said_of_next())
+        self._fill(
+            "coming", self._said_of_next() if self._coming.is_next else self._said_of_later()
+        )
         self._fill("said", "")
         for line in self.query(KeyLine):
             line.refresh_keys()
@@ -137,6 +161,13 @@ class SummaryScreen(Screen[None]):
             return seated(following)
         who = ", ".join(map(plain, out))
         return f"{seated(following)} {text('next.sits-out', seats=who)}"
+
+    def _said_of_later(self) -> str:
+        """Hands that came after a corrected one stay, whether or not they still follow from it."""
+        told = [text("series.enter-start")]
+        with self._app.telling():
+            told[:0] = later_told(self._app.library, self._recording.history(), self.place)
+        return " ".join(told)
 
     def _sentence(self, problem: InputProblem) -> str:
         return said(self._recording.view, problem)
@@ -252,8 +283,14 @@ class SummaryScreen(Screen[None]):
             self._fill("said", self._sentence(problem))
 
     def action_next(self) -> None:
-        """Keep the hand and record the next; ask for the stacks where one is not known."""
+        """Keep the hand and record the next; ask for the stacks where one is not known.
+
+        Behind a hand that was not the last, go to the start.
+        """
         if self.focused is not None:
+            return
+        if not self._coming.is_next:
+            self._app.to_start()
             return
         try:
             following = self._coming.start()
@@ -268,10 +305,10 @@ class SummaryScreen(Screen[None]):
         """Put the hand into the library, and what comes next as it was counted here."""
         if self._draft is None or not self._recording.finished:
             return
-        try:
-            following = self._coming.proposed()
-        except InputProblem:
-            following = None
+        following = None
+        if self._coming.is_next:
+            with suppress(InputProblem):
+                following = self._coming.proposed()
         self._app.keep(self._recording, self._draft, following)
 
     def action_leave(self) -> None:

@@ -12,6 +12,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
+from recorder.tui.keyboard import on_latin, twin
 from recorder.tui.keys import bindings
 from recorder.tui.text import clip, fillable, safe
 
@@ -86,6 +87,14 @@ class Row(Horizontal):
     def take_focus(self) -> None:
         """Let the user fill it in."""
         self.query("Input, Choice").first().focus()
+
+
+def _begins(words: str, typed: str) -> bool:
+    """Whether a text begins with a letter, on either layout, or ends with a digit."""
+    said = words.casefold()
+    if typed.isdigit():
+        return said.startswith(typed) or said.endswith(typed)
+    return said.startswith((typed, twin(typed) or typed, on_latin(typed)))
 
 
 def _go(widget: Widget, step: int) -> None:
@@ -183,17 +192,20 @@ class Choice(Static, can_focus=True):
         self.post_message(self.Turned())
 
     def on_key(self, event: events.Key) -> None:
-        """What begins with the letter that was typed, or ends with the digit, from here on."""
+        """What begins with the letter that was typed, or ends with the digit, from here on.
+
+        Where nothing does, what has a word that begins so.
+        """
         typed = (event.character or "").casefold()
         if not typed.isalnum():
             return
         count = len(self._texts)
-        for by in range(1, count + 1):
-            words = self._texts[(self.chosen + by) % count].casefold()
-            if words.startswith(typed) or (typed.isdigit() and words.endswith(typed)):
-                event.stop()
-                self.action_turn(by)
-                return
+        steps = [(by, self._texts[(self.chosen + by) % count]) for by in range(1, count + 1)]
+        found = [by for by, words in steps if _begins(words, typed)]
+        found += [by for by, words in steps if any(_begins(word, typed) for word in words.split())]
+        if found:
+            event.stop()
+            self.action_turn(found[0])
 
     def action_previous(self) -> None:
         """The row above."""

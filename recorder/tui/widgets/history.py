@@ -1,6 +1,6 @@
 """The history by street, drawn as lines; in edit mode a step in it is pointed at."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from textwrap import wrap
@@ -20,6 +20,10 @@ from recorder.tui.text import cards_content, clip, safe, wrapped
 from recorder.tui.widgets.lines import Lines
 
 _NAME: Final = 8
+_NAME_WIDE: Final = 14
+_WIDE: Final = 40
+"""Columns of a name, and more of them from how many columns on."""
+
 _SHORTEST: Final = 3
 _MARK: Final = 2
 _CARD: Final = 3
@@ -48,20 +52,28 @@ def history_lines(
 
     `hide` is the position whose closed cards are masked.
     """
-    names = min(max([cell_len(row.name or "") for row in rows], default=0), _NAME)
+    called = {row.name for row in rows if row.name}
+    names = min(max(map(cell_len, called), default=0), _NAME_WIDE if width >= _WIDE else _NAME)
+    least = _least(called, names)
     for row in rows:
         masked = row.closed is not None and row.closed == hide and UNKNOWN not in row.cards
         pointed = row.entry is not None and row.entry == chosen
-        yield from _lines(row, look, width, names, pointed, masked)
+        yield from _lines(row, look, width, (least, names), pointed, masked)
+
+
+def _least(called: Collection[str], most: int) -> int:
+    """In how many columns names can be told from one another."""
+    widths = range(_SHORTEST, most)
+    return next((n for n in widths if len({clip(name, n) for name in called}) == len(called)), most)
 
 
 # A long hand is drawn anew at each key; all but its last rows are as they were.
 @lru_cache(maxsize=1024)
 def _lines(
-    row: Row, look: Look, width: int, names: int, pointed: bool, masked: bool
+    row: Row, look: Look, width: int, names: tuple[int, int], pointed: bool, masked: bool
 ) -> tuple[HistoryLine, ...]:
     beside = len(row.cards) <= _BESIDE
-    name_width = _name_width(row, names, width) if beside else names
+    name_width = _name_width(row, names, width) if beside else names[1]
     content = _content(row, look, masked, _mark(row, pointed), name_width)
     tail = safe(f"  {row.tail}", "$text-muted")
     if row.tail and content.cell_length + tail.cell_length <= width:
@@ -84,10 +96,11 @@ def _lines(
     )
 
 
-def _name_width(row: Row, names: int, width: int) -> int:
-    """As wide as the other names, but an amount is never cut for a name."""
+def _name_width(row: Row, names: tuple[int, int], width: int) -> int:
+    """As wide as the other names; narrower for an amount, as long as it tells who it is."""
     words = cell_len(row.words) + len(row.cards) * _CARD
-    return min(names, max(width - _MARK - 1 - words, _SHORTEST))
+    least = _SHORTEST if row.cards else names[0]
+    return min(names[1], max(width - _MARK - 1 - words, least))
 
 
 def _mark(row: Row, chosen: bool) -> str:

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from textual.content import Content
 from textual.events import Click
+from textual.screen import Screen
 from textual.style import Style
 from textual.widgets import Input, OptionList
 
-from recorder.tui.keeps import Refuses
+from recorder.tui.keeps import Refuses, Renames
 from recorder.tui.keys import ACTIONS, BY_ID
 from recorder.tui.text import clip, safe
 from recorder.tui.widgets.lines import Lines
@@ -25,8 +26,8 @@ _SECONDS: Final = 2.5
 class KeyLine(Lines):
     """The keys of a screen, and those that work everywhere, in the language in use.
 
-    What the screen does not allow now, or only gives a reason for, is grey; `refresh_bindings` of
-    the screen shows it anew.
+    What the screen does not allow now, or only gives a reason for, is grey, and what it does not
+    have at all is left out; `refresh_bindings` of the screen shows it anew.
     """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
@@ -74,18 +75,28 @@ class KeyLine(Lines):
         if self._of_field(name):
             return True
         action, key = BY_ID[name].action, self._app.keys.of(name)[0]
-        node = self.screen if hasattr(self.screen, f"action_{action}") else self.app
+        node = self._node(action)
         focused = self.app.focused
         letter = key if len(key) == 1 else None
         typed = focused is not None and focused.check_consume_key(key, letter)
         refused = isinstance(self.screen, Refuses) and self.screen.refuses(name)
         return not (typed or refused) and bool(node.check_action(action, ()))
 
+    def _node(self, action: str) -> "Screen[object] | RecorderApp":
+        """Who does it."""
+        return self.screen if hasattr(self.screen, f"action_{action}") else self._app
+
+    def _is_there(self, name: str) -> bool:
+        """Whether the screen has such a key, be it grey."""
+        action = BY_ID[name].action
+        return self._of_field(name) or self._node(action).check_action(action, ()) is not False
+
     def _fitting(self, enabled: set[str]) -> Content:
         """As many keys as there is room for; those that work everywhere stay."""
         width = self.size.width
-        for count in range(len(self._own), -1, -1):
-            names = self._own[:count] + self._everywhere
+        own = [name for name in self._own if self._is_there(name)]
+        for count in range(len(own), -1, -1):
+            names = own[:count] + self._everywhere
             keys = [self._key(name, name in enabled) for name in names]
             for gap in ("  ", " "):
                 line = Content(gap).join(keys)
@@ -98,7 +109,8 @@ class KeyLine(Lines):
         self.refresh_keys()
 
     def _key(self, name: str, enabled: bool) -> Content:
-        key, label = self._app.keys.shown(name), BY_ID[name].label
+        other = self.screen.called(name) if isinstance(self.screen, Renames) else None
+        key, label = self._app.keys.shown(name), other or BY_ID[name].label
         if not enabled:
             return Content.styled(f"{key} {label}", "$text-disabled")
         # Not "@click": Textual draws that as a link, in colours of its own.

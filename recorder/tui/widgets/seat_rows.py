@@ -20,7 +20,8 @@ class SeatField(TextField):
     """A name or a stack; the arrows go to the same of the seat above or below."""
 
     def __init__(self, value: str, part: Part) -> None:
-        super().__init__(fillable(value), classes=part, compact=True, select_on_focus=True)
+        hint = text(f"form.{part}")
+        super().__init__(fillable(value), hint, classes=part, compact=True, select_on_focus=True)
         self.part: Final = part
         self._first = value
 

@@ -26,16 +26,16 @@ def place(view: View, seat: SeatView) -> str:
     setup = view.setup
     blinds = {}
     if setup.big_blind is not None:
-        blinds[big_blind_seat(setup)] = "BB"
+        blinds[big_blind_seat(setup)] = text("table.big-blind")
     if setup.small_blind is not None:
-        blinds[small_blind_seat(setup)] = "SB"
+        blinds[small_blind_seat(setup)] = text("table.small-blind")
     button = "●" if seat.button else " "
     return f"{button} {blinds.get(seat.position, '')}".rstrip()
 
 
 def stack_words(view: View, seat: SeatView) -> str:
-    """The chips behind; that there are none; or that nobody knows."""
-    if seat.all_in:
+    """The chips behind; that all of them are in the pot; or that nobody knows."""
+    if seat.all_in and not view.over:
         return text("table.all-in")
     chips = "~" * seat.stack_about + bare(view, seat.stack) if seat.stack is not None else "??"
     return text("rec.stack", stack=chips)

@@ -54,7 +54,10 @@ class SetupForm(VerticalScroll, can_focus=False):
         self._single: SetupFields | None = None
         self._usual = usual
         self._game = fields.game
+        # In the order in which they came: the last one to come is the first to go.
         self._rows: list[SeatRow] = []
+        # What was typed of the forced bets, for games with a draw and for those without.
+        self._bets: dict[bool, tuple[str, ...]] = {}
 
     def compose(self) -> ComposeResult:
         """The rows from top to bottom."""
@@ -69,6 +72,8 @@ class SetupForm(VerticalScroll, can_focus=False):
         button, hero = (
             None if at is None else self._rows[at].number for at in (fields.button, fields.hero)
         )
+        if self._begins_anew:
+            button = LOT
         hint = text("form.hint.choice")
         yield OneOf("button", text("form.button"), self._buttons(), button, hint)
         hint = text("form.hint.hero")
@@ -106,7 +111,7 @@ class SetupForm(VerticalScroll, can_focus=False):
     def _buttons(self) -> Offered:
         """Every seat: the button may lie before an empty one; nothing where nobody chose yet."""
         unchosen = {None: text("form.unchosen")} if self._first.button is None else {}
-        lot = {LOT: text("form.lot")} if self._new and self.series.begins else {}
+        lot = {LOT: text("form.lot")} if self._begins_anew else {}
         return lot | {row.number: row.shown_name for row in self.seats} | unchosen
 
     def _heroes(self) -> Offered:
@@ -114,9 +119,21 @@ class SetupForm(VerticalScroll, can_focus=False):
         return {row.number: row.shown_name for row in self.seats if not row.vacant} | nobody
 
     @property
+    def _begins_anew(self) -> bool:
+        """Whether the first hand of a series is set up, whose button is drawn by lot."""
+        return self._new and self.series.begins
+
+    @property
     def seats(self) -> list[SeatRow]:
-        """The rows of the seats that there are."""
-        return [row for row in self._rows if row.display]
+        """The rows of the seats that there are, clockwise."""
+        shown = [row for row in self._rows if row.display]
+        return sorted(shown, key=lambda row: self._walk(row.number))
+
+    def _walk(self, number: int) -> int:
+        """How far a seat is from where the rows begin, clockwise."""
+        numbers = [*map(self._first.number, range(len(self._first.names)))]
+        begin = 1 if numbers == sorted(numbers) else numbers[0]
+        return (number - begin) % MAX_SEAT
 
     @property
     def game(self) -> Game:
@@ -172,7 +189,7 @@ class SetupForm(VerticalScroll, can_focus=False):
             game=self.game.name,
             blinds=self._amount("blinds"),
             ante=self._amount("ante"),
-            min_bet=self._amount("min_bet"),
+            min_bet=self._amount("min_bet") if self._least_is_open() else "",
             money=self._value("money"),
             table=self._value("table"),
             venue=self._value("venue"),
@@ -238,7 +255,7 @@ class SetupForm(VerticalScroll, can_focus=False):
             self._one_of("seats").offer_these(self._counts())
             self._row_of("blinds").hint(self._blinds_hint())
             if before.draws is not self.game.draws:
-                self._propose()
+                self._change_bets(before)
             if self._kind in ("home", "draw"):
                 self._kind = kind_of(self.fields)
                 self.series.take(self.fields)
@@ -249,6 +266,7 @@ class SetupForm(VerticalScroll, can_focus=False):
         if self._kind == "single":
             self._single = self.fields
         kind = self._kind = self.series.kind
+        self._bets.clear()
         fields = self._first if kind == "midst" else proposed(kind, self.fields)
         if kind == "single" and self._single:
             fields = back_to_single(fields, self._single)
@@ -261,18 +279,29 @@ class SetupForm(VerticalScroll, can_focus=False):
             row.inputs["stack"].value = stack
         self.series.take(fields)
         self._show_bets()
-        if self._new and self.series.begins:
+        if self._begins_anew:
             self._one_of("button").want(LOT)
 
+    @on(Input.Changed)
     def _show_bets(self) -> None:
-        """Forced bets of a level are filled in with it."""
+        """Forced bets of a level are filled in with it; a big blind is the least bet itself."""
         for name in _AMOUNTS:
-            self._row_of(name).display = self._kind not in BY_LEVEL
+            open_ = self._kind not in BY_LEVEL and (name != "min_bet" or self._least_is_open())
+            self._row_of(name).display = open_
+        series = self._kind != "single"
+        self._row_of("hand").hint(text("form.hint.hand-series" if series else "form.hint.hand"))
 
-    def _propose(self) -> None:
-        """A kind of game that is played with other forced bets has the usual ones."""
-        for name, value in zip(_AMOUNTS, self._usual(self._game), strict=True):
+    def _least_is_open(self) -> bool:
+        """Whether no blind says the least bet."""
+        return self.game.draws and not self._value("blinds")
+
+    def _change_bets(self, before: Game) -> None:
+        """Games with a draw are played with other forced bets: as typed before, else the usual."""
+        self._bets[before.draws] = tuple(map(self._value, _AMOUNTS))
+        bets = self._bets.get(self.game.draws) or self._usual(self._game)
+        for name, value in zip(_AMOUNTS, bets, strict=True):
             self._row_of(name).query_one(Input).value = value
+        self._show_bets()
 
     async def _seat(self) -> None:
         """As many seats as are chosen; a new one has the stack of the first."""
@@ -284,16 +313,17 @@ class SetupForm(VerticalScroll, can_focus=False):
         self._name_again()
 
     async def _add_seat(self) -> None:
-        """Behind the last one, at the next number that is free, going round."""
+        """The first number that is free, in its place around the table."""
         taken = [row.number for row in self._rows]
-        number = taken[-1]
-        place = len(taken)
-        while number in taken:
-            place = taken.index(number) + 1
-            number = number % MAX_SEAT + 1
+        number = next(seat for seat in range(1, MAX_SEAT + 1) if seat not in taken)
         row = SeatRow(number, "", self._rows[0].stack_typed, _hint(len(taken)))
-        await self.mount(row, after=self._rows[place - 1])
-        self._rows.insert(place, row)
+        around = sorted(self._rows, key=lambda other: self._walk(other.number))
+        behind = [other for other in around if self._walk(other.number) < self._walk(number)]
+        if behind:
+            await self.mount(row, after=behind[-1])
+        else:
+            await self.mount(row, before=around[0])
+        self._rows.append(row)
 
 
 def _hint(at: int) -> str:
