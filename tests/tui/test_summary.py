@@ -246,7 +246,7 @@ async def test_a_script_and_another_behind_it(home: Path, tmp_path: Path) -> Non
     assert file.read_text().count("blinds 1/2") == 2
 
 
-@pytest.mark.parametrize("name", ["", "hand.txt", "...json", "no-such-folder/x.json"])
+@pytest.mark.parametrize("name", ["", "hand.doc", "...json", "no-such-folder/x.json"])
 async def test_what_is_no_file_for_a_hand_is_told(home: Path, tmp_path: Path, name: str) -> None:
     async with recorder(home) as desk:
         await over(desk)
