@@ -74,7 +74,7 @@ def _not_toml(problem: str, text: str, first_line: int) -> NotToml:
     at = _AT.fullmatch(problem)
     if at is None:
         return NotToml("number-too-long", f"line {first_line}, column 1", problem)
-    line, column = int(at[2] or text.count("\n") + 1), int(at[3] or 1)
+    line, column = int(at[2] or text.rstrip().count("\n") + 1), int(at[3] or 1)
     return NotToml("not-toml", f"line {first_line + line - 1}, column {column}", at[1])
 
 
