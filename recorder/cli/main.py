@@ -50,22 +50,11 @@ def _command(options: Namespace) -> int:
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     match options.command:
         case "validate":
+            from recorder.cli.checking import How
             from recorder.cli.validate import validate
 
-            return validate(
-                options.paths,
-                as_json=options.json,
-                complete=options.complete,
-                jobs=options.jobs,
-            )
-        case "legal":
-            from recorder.cli.legal import legal
-
-            return legal(options.path, as_json=options.json)
-        case "replay":
-            from recorder.cli.replay import replay
-
-            return replay(options.path, step=options.step)
+            how = How(options.json, options.complete, options.program)
+            return validate(options.paths, how, options.jobs)
         case "convert":
             from recorder.cli.convert import convert
 
