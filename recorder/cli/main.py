@@ -55,6 +55,14 @@ def _command(options: Namespace) -> int:
 
             how = How(options.json, options.complete, options.program)
             return validate(options.paths, how, options.jobs)
+        case "legal":
+            from recorder.cli.legal import legal
+
+            return legal(options.path, as_json=options.json)
+        case "replay":
+            from recorder.cli.replay import replay
+
+            return replay(options.path, step=options.step)
         case "convert":
             from recorder.cli.convert import convert
 
