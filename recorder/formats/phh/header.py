@@ -64,7 +64,7 @@ def header_of(fields: Fields) -> Header:
     if header.said:
         return header
     numbers = [number for key in _LISTS for number in values[key]]
-    if any(key.startswith(OWN) for key in values):
+    if fields.own:
         header.own = own_parts(header, values)
     for key in ("finishing_stacks", "winnings"):
         numbers += stated(values, key) or ()
