@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Protocol
 
 from recorder.cli.inputs import STDIN, open_input, unread
 from recorder.cli.verdicts import report_text
@@ -13,6 +13,9 @@ from recorder.formats.findings import Report, Verdict, strict_about_the_end
 from recorder.formats.json_files import check_part
 from recorder.formats.json_read import MAX_HAND_BYTES
 from recorder.formats.registry import HEAD_BYTES, detect
+
+if TYPE_CHECKING:
+    from recorder.formats.pokerstars.lint import Program
 
 PART: Final = 2 * 1024 * 1024
 """About so many bytes are checked at a time by one of several processes."""
@@ -33,10 +36,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """How hands are checked, and how that is said."""
+    """How hands are checked, and how that is said; `program` is who is to take the text."""
 
     as_json: bool
     complete: bool
+    program: "Program | None" = None
 
 
 class Batch(NamedTuple):
@@ -58,16 +62,16 @@ class Reading(Protocol):
 
 def checked(piece: Piece, how: How, progress: Reading) -> Iterator[Batch]:
     """Each hand of a piece; what cannot be opened is one unreadable hand."""
-    for report in _reports(piece, how.complete, progress):
+    for report in _reports(piece, how, progress):
         yield Batch(report_text(report, how.as_json), [report.verdict])
 
 
-def _reports(piece: Piece, complete: bool, progress: Reading) -> Iterator[Report]:
+def _reports(piece: Piece, how: How, progress: Reading) -> Iterator[Report]:
     try:
         if piece.size is None:
             with open_input(piece.file) as stream:
                 progress.reading(stream.tell)
-                yield from check_stream(stream, piece.file, complete=complete)
+                yield from _whole(stream, piece.file, how)
                 progress.read()
             return
         with Path(piece.file).open("rb") as stream:
@@ -75,15 +79,26 @@ def _reports(piece: Piece, complete: bool, progress: Reading) -> Iterator[Report
             part = BytesIO(stream.read(piece.size))
         progress.reading(part.tell)
         for report in check_part(part, piece.file, piece.lines, piece.hands):
-            yield strict_about_the_end(report) if complete else report
+            yield strict_about_the_end(report) if how.complete else report
         progress.read()
     except OSError as error:
         progress.reading(int)
         yield unread(piece.file, error)
 
 
-def in_parts(files: Iterable[str]) -> Iterator[list[Piece]]:
-    """The files in order, in parts of about the same size; what is no regular file is alone."""
+def _whole(stream: BinaryIO, file: str, how: How) -> Iterator[Report]:
+    if how.program is None:
+        return check_stream(stream, file, complete=how.complete)
+    from recorder.formats.pokerstars.lint import lint_stream
+
+    return lint_stream(stream, file, how.program)
+
+
+def in_parts(files: Iterable[str], *, whole: bool = False) -> Iterator[list[Piece]]:
+    """The files in order, in parts of about the same size; what is no regular file is alone.
+
+    With `whole`, no file is split.
+    """
     part: list[Piece] = []
     size = 0
     for file in files:
@@ -95,7 +110,9 @@ def in_parts(files: Iterable[str]) -> Iterator[list[Piece]]:
             part.append(Piece(file))
             size += large
         else:
-            yield from ([piece] for piece in (_split(file) if large else [Piece(file)]))
+            yield from (
+                [piece] for piece in (_split(file) if large and not whole else [Piece(file)])
+            )
     if part:
         yield part
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final, Self
+from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
 from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.inputs import STDIN, Inputs, open_input, unread
@@ -19,6 +20,9 @@ from recorder.formats.losses import Loss
 from recorder.formats.target import Target
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
+
+if TYPE_CHECKING:
+    from recorder.formats.pokerstars.lint import Program
 
 
 @dataclass(slots=True)
@@ -50,12 +54,15 @@ class Tally:
 class Source:
     """The hands of all files that were named, as often as somebody wants to read them."""
 
-    def __init__(self, inputs: Inputs, target: Target, only: int | None) -> None:
-        """`only` is the one hand of each file that is taken."""
+    def __init__(
+        self, inputs: Inputs, target: Target, only: int | None, program: "Program | None" = None
+    ) -> None:
+        """`only` is the one hand of each file that is taken, `program` who is to take the text."""
         self.inputs: Final = inputs
         self.tally = Tally()
         self._target = target
         self._only = only
+        self._program = program
         self._progress = Progress(inputs.size)
         self._kept: dict[str, BinaryIO] = {}
         self._closing = ExitStack()
@@ -123,14 +130,29 @@ class Source:
             return None
         history = completed(loaded.history, report)
         losses = self._target.losses(history)
-        for loss in losses:
-            if loss.whole:
-                self._leave_out(INVALID)
-                if aloud:
-                    self._refuse(report, loss)
-                return None
+        refused = [
+            *(loss.sentence(report.decimals, report.currency) for loss in losses if loss.whole),
+            *self._linted(history),
+        ]
+        if refused:
+            self._leave_out(INVALID)
+            if aloud:
+                self._refuse(report, refused[0])
+            return None
         self._count(losses, report)
         return history
+
+    def _linted(self, history: HandHistory) -> Iterator[str]:
+        """What the program that is to take the text would refuse in it."""
+        if self._program is None:
+            return
+        from recorder.formats.pokerstars.lint import lint_stream
+
+        written = "".join(self._target.parts([history])).encode()
+        for report in lint_stream(BytesIO(written), "", self._program):
+            for finding in report.findings:
+                if finding.severity == "error":
+                    yield report.message(finding)
 
     def _leave_out(self, worst: int) -> None:
         self.tally.left_out += 1
@@ -142,9 +164,8 @@ class Source:
         error = next(finding for finding in report.findings if finding.severity == "error")
         say(finding_line(report, error))
 
-    def _refuse(self, report: Report, loss: Loss) -> None:
+    def _refuse(self, report: Report, sentence: str) -> None:
         self.quiet()
-        sentence = loss.sentence(report.decimals, report.currency)
         form = self._target.form.name
         file = plain(report.file)
         say(text("convert.refused", file=file, hand=report.hand, format=form, sentence=sentence))

@@ -21,6 +21,7 @@ from recorder.i18n.plain import plain
 from recorder.storage.files import beside, is_there, names_folder
 
 STDOUT: Final = STDIN
+POKERSTARS: Final = "pokerstars"
 _JSON: Final = ("json", "jsonl")
 
 Hands = Iterator[tuple[Report, HandHistory]]
@@ -30,11 +31,15 @@ def convert(options: Namespace) -> int:
     """Read every hand and write those that can be written; say what is lost and left out."""
     to = options.out
     folder = to != STDOUT and _is_folder(to)
-    target = target_of(to, options.to, folder)
+    program = options.program
+    said = options.to or (POKERSTARS if program and by_ending(to) is None else None)
+    target = target_of(to, said, folder)
+    if program and target.form.name != POKERSTARS:
+        raise Stop(USAGE, "convert.for-text", program=program, format=POKERSTARS)
     if not folder and to != STDOUT:
         _refuse_existing(to, options.force)
     inputs = gather(options.paths)
-    with Source(inputs, target, options.hand) as source:
+    with Source(inputs, target, options.hand, program) as source:
         if options.strict and not _all_whole(source):
             say(text("record.nothing-written"))
             return max(source.tally.worst, INVALID)

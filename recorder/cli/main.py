@@ -50,14 +50,11 @@ def _command(options: Namespace) -> int:
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     match options.command:
         case "validate":
+            from recorder.cli.checking import How
             from recorder.cli.validate import validate
 
-            return validate(
-                options.paths,
-                as_json=options.json,
-                complete=options.complete,
-                jobs=options.jobs,
-            )
+            how = How(options.json, options.complete, options.program)
+            return validate(options.paths, how, options.jobs)
         case "legal":
             from recorder.cli.legal import legal
 

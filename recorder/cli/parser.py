@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+PROGRAMS = ("pt4", "hm3", "hand2note", "gtowizard")
+"""As `recorder.formats.pokerstars.lint` has them, which takes too long to load."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose help does not get lost without a word where it cannot be printed."""
 
@@ -128,6 +132,7 @@ def _validate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=_counted, default=1, metavar=text("opt.number"), help=text("opt.jobs.help")
     )
+    parser.add_argument("--for", dest="program", choices=PROGRAMS, help=text("opt.for.help"))
 
 
 def _convert(parser: argparse.ArgumentParser) -> None:
@@ -139,6 +144,7 @@ def _convert(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--hand", type=_counted, metavar=text("opt.number"), help=text("opt.hand.help")
     )
+    parser.add_argument("--for", dest="program", choices=PROGRAMS, help=text("opt.for-text.help"))
     parser.add_argument("--strict", action="store_true", help=text("opt.strict.help"))
     parser.add_argument("--force", action="store_true", help=text("opt.force.help"))
 

@@ -15,7 +15,7 @@ from recorder.formats.findings import Verdict
 from recorder.i18n import plural, text
 
 
-def validate(paths: Sequence[str], *, as_json: bool, complete: bool, jobs: int = 1) -> int:
+def validate(paths: Sequence[str], how: How, jobs: int = 1) -> int:
     """Check every hand, say what is to be said of it, and end with the counts on stderr.
 
     `jobs` processes share the work; what is said stays in the order of the files.
@@ -23,10 +23,9 @@ def validate(paths: Sequence[str], *, as_json: bool, complete: bool, jobs: int =
     inputs = gather(paths)
     counts: Counter[Verdict] = Counter()
     progress = Progress(inputs.size)
-    how = How(as_json, complete)
     batches = _by_many(inputs, how, progress, jobs) if jobs > 1 else _here(inputs, how, progress)
     try:
-        for batch in chain(_folders(inputs, as_json), batches):
+        for batch in chain(_folders(inputs, how.as_json), batches):
             counts.update(batch.verdicts)
             if batch.text:
                 if sys.stdout.isatty():
@@ -56,7 +55,7 @@ def _by_many(inputs: Inputs, how: How, progress: Progress, jobs: int) -> Iterato
     # Takes long to load, and one process is what most ask for.
     from recorder.cli.pool import Pool
 
-    return Pool(jobs, how, progress).checked(in_parts(inputs.files))
+    return Pool(jobs, how, progress).checked(in_parts(inputs.files, whole=how.program is not None))
 
 
 def _say_counts(counts: Counter[Verdict], skipped: int) -> None:

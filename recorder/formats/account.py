@@ -53,16 +53,17 @@ class Account:
         self,
         header: dict[str, Any],
         where: str,
-        places: dict[str, str] | None = None,
+        places: dict[str, str] | Callable[[], dict[str, str]] | None = None,
         *,
         sound: bool = False,
     ) -> None:
         """`header` is a JSON hand without events; `sound` as `start_of` says.
 
-        `places` says by JSON pointer where the source has a part of it; all else is at `where`.
+        `places` says by JSON pointer where the source has a part of it, or works that out once
+        there is something to say; all else is at `where`.
         """
         self._where: Final = where
-        self._places: Final = places or {}
+        self._places: Final = places
         self.findings: list[Finding] = []
         self.stated: Final = Stated()
         self._stopped = False
@@ -135,9 +136,10 @@ class Account:
             self.findings.append(Finding(finding.severity, finding.code, where, finding.params))
 
     def _place(self, pointer: str) -> str:
+        places = (self._places() if callable(self._places) else self._places) or {}
         while pointer:
-            if pointer in self._places:
-                return self._places[pointer]
+            if pointer in places:
+                return places[pointer]
             pointer = pointer.rpartition("/")[0]
         return self._where
 

@@ -21,13 +21,16 @@ def main() -> int:
         engine.replay_row(mix.random_mix(6, 200), 18, 30, rounds),
         engine.legality_row(two, 15, rounds),
         *documents.verdict_rows(two, rounds),
+        documents.phh_row(two, rounds),
     ]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         environment = processes.install(folder / "site")
         rows += processes.start_rows(two, folder, environment, rounds * 2)
         rows += app.app_rows(folder, environment, rounds)
-        rows.append(processes.memory_row(two, folder, environment, 10_000 if quick else 100_000))
+        hands = 10_000 if quick else 100_000
+        rows.append(processes.memory_row(two, folder, environment, hands))
+        rows.append(processes.jobs_row(environment, folder, hands, 1 if quick else 3))
     sys.stdout.write(table(rows) + "\n")
     return 0 if all(row.met for row in rows) else 1
 

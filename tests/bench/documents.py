@@ -1,4 +1,4 @@
-"""JSON text to verdict: beside PokerKit's load and iterate, and beside pydantic's parse alone."""
+"""Text to verdict: JSON and PHH beside PokerKit, which loads and iterates; JSON beside pydantic."""
 
 from pokerkit import HandHistory
 
@@ -74,3 +74,27 @@ def verdict_rows(mix: Mix, rounds: int) -> list[Row]:
             0.45,
         ),
     ]
+
+
+def phh_row(mix: Mix, rounds: int) -> Row:
+    """The time from the PHH text of a hand to its verdict, its finishing stacks compared."""
+    text = mix.text.encode()
+    count = len(mix.hands)
+
+    def verdict() -> None:
+        for report in check_text(text):
+            assert report.verdict == "valid", report
+
+    def pokerkit() -> None:
+        for history in HandHistory.loads_all(mix.text):
+            for _ in history:
+                pass
+
+    ours, theirs = interleaved(verdict, pokerkit, rounds)
+    return Row(
+        "PHH text to verdict",
+        f"{ours / count * 1e6:.1f} µs a hand",
+        f"PokerKit load and iterate {theirs / count * 1e6:.0f} µs",
+        theirs / ours,
+        12,
+    )

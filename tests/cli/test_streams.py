@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from recorder.cli import main, output, progress
+from recorder.cli.checking import How
 from recorder.cli.exits import Stop
 from recorder.cli.validate import validate
 from tests.cli.conftest import HAND, Cli
@@ -138,7 +139,7 @@ def test_the_bar_gives_way_to_printed_lines_alone(
     monkeypatch.setenv("TERM", "xterm")
     clock = iter(range(100))
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
-    validate(["many.hand"], as_json=False, complete=False)
+    validate(["many.hand"], How(False, False))
     drawn = stderr.getvalue()
     assert drawn.count("\r[") == 3
     assert len(re.findall(r"\r {9,}\r", drawn)) == cleared

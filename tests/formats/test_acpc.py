@@ -322,3 +322,5 @@ def test_long_lines_and_much_betting_end() -> None:
     betting = "r300" * 10_000
     assert len(found(f"{NO_LIMIT}STATE:0:{betting}:AsAd|7h2c:0|0:A|B")) == 1
     assert len(loaded("x\n" * 100_000)) == 1
+    for filling in (" ", " #", "1:", ":", "r", "|", "f "):
+        assert found("STATE:0:" + filling * 60_000 + "x\n" + "STATE:" * 9_000)

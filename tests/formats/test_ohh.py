@@ -329,10 +329,13 @@ def paths(value: object, path: Path) -> list[Path]:
         '{"ohh":{"a":[' + "0," * 200_000 + "0]}}",
         '{"ohh":{"rounds":[' + "{}," * 20_000 + "{}]}}",
         "{\n" * 10_000,
+        '{"ohh":{"a":"' + '\\"' * 1_000_000,
+        '{"ohh":{"a":' + '"' * 1_000_001,
+        '{"ohh":{"a":' + " " * 1_000_000 + '"',
         '{"ohh": null}',
         '{"ohh": {"big_blind_amount": 1e999999999, "small_blind_amount": 1e-999999999}}',
     ],
-    ids=["deep", "long", "many", "rounds", "open", "null", "huge"],
+    ids=["deep", "long", "many", "rounds", "open", "escaped", "quotes", "spaces", "null", "huge"],
 )
 def test_hostile_texts_end_with_a_word(text: str) -> None:
     assert all(one.report.findings for one in loaded(text))

@@ -204,14 +204,26 @@ def test_the_button_may_be_at_an_empty_seat() -> None:
 def test_the_small_blind_may_be_missing() -> None:
     text = THREE.format(
         posts="Boris: posts big blind 10",
-        acts="Clara: folds\nAnna: folds\nUncalled bet (10) returned to Boris",
-        pot=0,
-        boris="(big blind)",
-        clara="folded before Flop (didn't bet)",
+        acts="Clara: raises 10 to 20\nAnna: folds\nBoris: folds\n"
+        "Uncalled bet (10) returned to Clara\nClara collected 20 from pot",
+        pot=20,
+        boris="(big blind) folded before Flop",
+        clara="collected (20)",
     )
     hand = one(text)
     assert history_of(hand).stakes.small_blind is None
-    assert "post-missing" not in codes(hand)
+    assert codes(hand) == []
+
+
+def test_a_missing_line_of_the_small_blind_is_no_missing_small_blind() -> None:
+    text = THREE.format(
+        posts="Clara: posts big blind 10",
+        acts="Anna: folds\nBoris: folds\nClara collected 10 from pot",
+        pot=10,
+        boris="(small blind) folded before Flop",
+        clara="(big blind) collected (10)",
+    )
+    assert codes(one(text)) == ["post-missing"]
 
 
 def test_one_ante_is_the_big_blinds_for_the_table() -> None:

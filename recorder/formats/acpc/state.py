@@ -14,7 +14,6 @@ _STATE: Final = re.compile(
     r":(?P<cards>[^:]*)(?::(?P<net>[-+\d.|]*):(?P<names>[^:]*)|:[fcr]\d*)?",
     re.ASCII,
 )
-_TIME: Final = re.compile(r"[ \t]+#[ \t]*([^#]*)\Z")
 _STEP: Final = re.compile(
     r"(?P<word>[fc]|r(?P<total>\d{0,15}))|(?P<street>/)|(?P<wrong>.)", re.ASCII
 )
@@ -69,8 +68,8 @@ class State:
 
 def parse(line: str) -> State | None:
     """The line taken apart, `None` where it is none."""
-    time = _TIME.search(line)
-    match = _STATE.fullmatch((line[: time.start()] if time else line).rstrip())
+    said, mark, time = line.rpartition(" #")
+    match = _STATE.fullmatch((said if mark else line).rstrip())
     if match is None:
         return None
     hole, *board = match["cards"].split("/")
@@ -87,5 +86,5 @@ def parse(line: str) -> State | None:
         match.start("cards") + 1,
         tuple(map(Decimal, net)),
         tuple(match["names"].split("|")) if match["names"] else (),
-        time[1].strip() if time else "",
+        time.strip() if mark else "",
     )

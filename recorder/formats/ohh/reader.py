@@ -20,7 +20,7 @@ NAME: Final = "ohh"
 KEY: Final = "ohh"
 _OUTER: Final = "_outer"
 _MOST: Final = 1_000
-_TOKEN: Final = re.compile(rb'"((?:[^"\\]|\\.)*)"\s*(:)?|[{}\[\]]')
+_TOKEN: Final = re.compile(rb'"([^"\\]*(?:\\.[^"\\]*)*)(?:"\s*(:)?)?|[{}\[\]]')
 
 
 def begins_ohh(head: bytes) -> bool:

@@ -7,7 +7,9 @@ from typing import BinaryIO, Final
 from recorder.formats.json_read import BOM, MAX_HAND_BYTES
 
 _PART: Final = MAX_HAND_BYTES + 1
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?')
+"""A text; one that does not end takes the rest of the line, so that it is looked at once."""
+
 _BEGINS: Final = re.compile(rb'\{\s*("ohh"|\Z)')
 
 

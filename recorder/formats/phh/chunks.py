@@ -56,7 +56,7 @@ def chunks(stream: BinaryIO) -> Iterator[Chunk]:
             chunk.lines.clear()
         else:
             chunk.lines.append(line)
-        while line and line[-1:] != b"\n" and len(line) > MAX_HAND_BYTES:
+        while len(line) > MAX_HAND_BYTES and line[-1:] != b"\n":
             line = stream.readline(MAX_HAND_BYTES + 1)
     if begun:
         yield chunk

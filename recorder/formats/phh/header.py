@@ -40,7 +40,6 @@ class Header:
         document: a JSON hand without events, `None` where the fields make none.
         order: the seat number of each player, p1 first.
         decimals: of all amounts.
-        places: by JSON pointer into `document`.
         said: what is to be said of the fields: severity, code, field, params.
         own: what our own fields say, by name.
         sound: whether every value has the right shape for sure.
@@ -49,7 +48,6 @@ class Header:
     document: dict[str, Any] | None = None
     order: list[int] = field(default_factory=list)
     decimals: int = 0
-    places: dict[str, str] = field(default_factory=dict)
     said: list[tuple[Severity, str, str, dict[str, Param]]] = field(default_factory=list)
     own: dict[str, Any] = field(default_factory=dict)
     sound: bool = False
@@ -66,7 +64,7 @@ def header_of(fields: Fields) -> Header:
     if header.said:
         return header
     numbers = [number for key in _LISTS for number in values[key]]
-    if any(key.startswith(OWN) for key in values):
+    if fields.own:
         header.own = own_parts(header, values)
     for key in ("finishing_stacks", "winnings"):
         numbers += stated(values, key) or ()
@@ -168,8 +166,6 @@ def _build(
     header.sound = header.sound and len(extra) < _FEW and all(_is_stack(each) for each in stacks)
     if own:
         _add_own(header, own)
-    if not header.sound:
-        _add_places(header, fields, len(seats))
 
 
 _FEW: Final = 50
@@ -197,18 +193,20 @@ def _add_own(header: Header, own: dict[str, Any]) -> None:
         document["extra"] = {**own["extra"], **document.get("extra", {})}
 
 
-def _add_places(header: Header, fields: Fields, count: int) -> None:
+def places_of(fields: Fields) -> dict[str, str]:
+    """Where the parts of the document stand, by JSON pointer."""
     where = fields.places
-    header.places = {
+    places = {
         "/stakes": where.of("blinds_or_straddles"),
         "/stakes/ante": where.of("antes"),
         "/seats": where.of("players"),
         "/table/played_at": where.of("_recorder_played_at"),
     }
-    for index in range(count):
-        header.places[f"/seats/{index}/stack"] = where.of("starting_stacks")
+    for index in range(MAX_SEAT):
+        places[f"/seats/{index}/stack"] = where.of("starting_stacks")
     for key in ("notes", "tags", "series", "extra"):
-        header.places[f"/{key}"] = where.of(f"{OWN}{key}")
+        places[f"/{key}"] = where.of(f"{OWN}{key}")
+    return places
 
 
 def _seats(header: Header, values: dict[str, Any], count: int, taken: set[str]) -> list[int]:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.limits import MAX_DECIMALS
 
-_FRACTION: Final = re.compile(r"\.([0-9]{1,9})")
-_AMOUNT: Final = re.compile(r"[0-9]{1,18}(?:\.[0-9]{1,9})?")
+_FRACTION: Final = re.compile(rf"cbr\s+[0-9]+\.([0-9]{{1,{MAX_DECIMALS}}})(?![0-9])")
+_AMOUNT: Final = re.compile(rf"[0-9]{{1,15}}(?:\.[0-9]{{1,{MAX_DECIMALS}}})?")
 
 USUAL: Final = 2
 """The decimals of money: half a unit is often written as 0.5, and is 0.50."""

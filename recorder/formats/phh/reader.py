@@ -14,7 +14,7 @@ from recorder.formats.once import Once
 from recorder.formats.phh.actions import Actions
 from recorder.formats.phh.chunks import Chunk, chunks
 from recorder.formats.phh.fields import NAME
-from recorder.formats.phh.header import Header, header_of
+from recorder.formats.phh.header import Header, header_of, places_of
 from recorder.formats.phh.outcome import state
 from recorder.formats.phh.quick import play_plain
 from recorder.formats.phh.toml import Fields, NotToml, read_fields
@@ -64,7 +64,7 @@ def _unread(file: str, number: int, finding: Finding) -> Loaded:
 def _played(header: Header, fields: Fields, file: str, number: int) -> Loaded:
     assert header.document is not None
     where = fields.places
-    account = Account(header.document, where.start, header.places, sound=header.sound)
+    account = Account(header.document, where.start, lambda: places_of(fields), sound=header.sound)
     account.tells_all = True
     for severity, code, key, params in header.said:
         account.say(severity, code, where.of(key), **params)

@@ -13,6 +13,7 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any, Final
 
+from recorder.formats.phh.fields import OWN
 from recorder.formats.phh.places import Places, PlainPlaces, places
 
 _LINE: Final = re.compile(r"([A-Za-z0-9_]+) = (\S.*)", re.ASCII)
@@ -40,10 +41,14 @@ class NotToml(Exception):
 
 @dataclass(slots=True)
 class Fields:
-    """The fields of a hand by name, and the places of them and of its actions."""
+    """The fields of a hand by name, and the places of them and of its actions.
+
+    `own` says whether fields of our own can be among them.
+    """
 
     values: dict[str, Any] = field(default_factory=dict)
     places: Places = field(default_factory=Places)
+    own: bool = False
 
 
 def read_fields(text: str, first_line: int) -> Fields:
@@ -52,7 +57,7 @@ def read_fields(text: str, first_line: int) -> Fields:
     Raises:
         NotToml: for what is no TOML, or nested deeper than any hand.
     """
-    fields = _plain(text, first_line)
+    fields = _plain(text.replace("\r\n", "\n"), first_line)
     if fields is not None:
         return fields
     if _TOO_DEEP.search(text):
@@ -66,7 +71,7 @@ def read_fields(text: str, first_line: int) -> Fields:
     here = places(text, first_line)
     if len(values) == 1 and isinstance(inner := next(iter(values.values())), dict):
         values = inner
-    return Fields(values, here)
+    return Fields(values, here, OWN in text)
 
 
 def _not_toml(problem: str, text: str, first_line: int) -> NotToml:
@@ -74,7 +79,7 @@ def _not_toml(problem: str, text: str, first_line: int) -> NotToml:
     at = _AT.fullmatch(problem)
     if at is None:
         return NotToml("number-too-long", f"line {first_line}, column 1", problem)
-    line, column = int(at[2] or text.count("\n") + 1), int(at[3] or 1)
+    line, column = int(at[2] or text.rstrip().count("\n") + 1), int(at[3] or 1)
     return NotToml("not-toml", f"line {first_line + line - 1}, column {column}", at[1])
 
 
@@ -83,19 +88,19 @@ def _plain(text: str, first_line: int) -> Fields | None:
     values: dict[str, Any] = {}
     lines: dict[str, int] = {}
     for number, line in enumerate(text.split("\n"), first_line):
-        if line in _BLANK:
+        if line in _BLANK or (line[0] == "[" and not values and _HEADER.fullmatch(line)):
             continue
         try:
             key, value = _field(line) if len(line) > _LONGEST_KEPT else _kept(line)
         except ValueError:
-            if values or not (_HEADER.fullmatch(line) or (line[0] == "#" and line.isprintable())):
+            if values or line[0] != "#" or not line.isprintable():
                 return None
             continue
         if key in values:
             return None
         values[key] = value
         lines[key] = number
-    return Fields(values, PlainPlaces(first_line, lines, values.get("actions")))
+    return Fields(values, PlainPlaces(first_line, lines, values.get("actions")), OWN in text)
 
 
 def _field(line: str) -> tuple[str, object]:

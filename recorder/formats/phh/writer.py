@@ -23,7 +23,7 @@ from recorder.formats.phh.stakes import is_currency
 from recorder.formats.phh.values import Raw, toml
 from recorder.formats.play import engine_events, players, setup_of
 
-LOSSES: Final = ("phh-game", "phh-own-fields")
+LOSSES: Final = ("phh-game", "phh-own-fields", "phh-comments")
 
 _VARIANT: Final = {game: variant for variant, game in VARIANTS.items()}
 _NOT_KEPT: Final = frozenset(("comments", *DATE))

@@ -67,22 +67,19 @@ class Course:
             yield f"{self.names[post.seat]}: posts {_POSTS[post.kind]} {amount}{all_in}"
 
     def _dealt(self) -> Iterator[str]:
-        """The hero's cards first, then those of others that nothing later tells."""
+        """The hero's cards first, then those of others that were known from the deal on."""
         heroes = {seat.seat for seat in self._history.seats if seat.hero}
-        told = told_later(self._final, self._events)
+        told = told_later(self._final)
         order = sorted(range(len(self.numbers)), key=lambda seat: self.numbers[seat] not in heroes)
         dealt = {event.seat: event.cards for event in self._events if isinstance(event, DealHole)}
         for seat in order:
-            is_hero = self.numbers[seat] in heroes
-            cards = self._closed(seat, dealt.get(seat, ()))
-            if cards and UNKNOWN not in cards and (is_hero or seat not in told):
+            cards = dealt.get(seat, ())
+            if (
+                cards
+                and UNKNOWN not in cards
+                and (self.numbers[seat] in heroes or seat not in told)
+            ):
                 yield f"Dealt to {self.names[seat]} {brackets(cards)}"
-
-    def _closed(self, seat: int, dealt: Cards) -> Cards:
-        """The closed cards that are known at the end, in hold'em those turned up later too."""
-        if self.hand.setup.game.draws or not self._final.hole[seat]:
-            return dealt
-        return self._final.hole[seat]
 
     def _event(self, event: Event) -> Iterator[str]:
         steps: dict[type, Callable[..., Iterator[str]]] = {
@@ -149,19 +146,9 @@ def _played(history: HandHistory) -> Hand:
     return hand
 
 
-def told_later(final: Hand, events: list[Event]) -> set[int]:
-    """Whose closed cards are told when they are shown, or in the summary once mucked.
-
-    Behind a draw what is shown does not tell what was dealt.
-    """
-    if final.setup.game.draws:
-        return set()
-    shown = {
-        event.seat for event in events if isinstance(event, Show) and UNKNOWN not in event.cards
-    }
-    return {seat for seat in shown if len(final.shown[seat]) == len(final.hole[seat])} | set(
-        final.mucked
-    )
+def told_later(final: Hand) -> set[int]:
+    """Whose closed cards the summary tells: in hold'em of those who mucked."""
+    return set() if final.setup.game.draws else set(final.mucked)
 
 
 def brackets(cards: Cards | list[int]) -> str:

@@ -23,7 +23,7 @@ _TABLE: Final = re.compile(
     r" Seat #(?P<button>\d{1,2}) is the button"
 )
 _TIME: Final = re.compile(
-    r"(\d{4})/(\d\d?)/(\d\d?) -? ?(\d\d?):(\d\d?):(\d\d?) ?(?P<zone>[A-Z]{1,5}\b)?"
+    r"(\d{4})/(\d\d?)/(\d\d?) -? ?(\d\d?):(\d\d?):(\d\d?) ?\(?(?P<zone>[A-Z]{1,5}\b)?"
 )
 GAMES: Final = {
     ("Hold'em", "No Limit"): "nl-holdem",

@@ -96,27 +96,32 @@ def _of_cards(history: HandHistory, hand: Hand, events: list[Event]) -> Iterator
         yield Loss("pokerstars-shown-unknown")
     if _hero_lost(history, hand, events):
         yield Loss("pokerstars-hero")
-    if _shown_early(events) or (hand.runout and hand.mucked):
+    if _shown_early(hand, events) or (hand.runout and hand.mucked):
         yield Loss("pokerstars-shown")
 
 
 def _hero_lost(history: HandHistory, hand: Hand, events: list[Event]) -> bool:
     """Whether the hero's cards are unknown, or others' are told as if they were a hero's."""
     numbers = seat_numbers(history)
-    known = {seat for seat, cards in enumerate(hand.hole) if cards and UNKNOWN not in cards}
+    dealt = [event for event in events if isinstance(event, DealHole)]
+    known = {event.seat for event in dealt if UNKNOWN not in event.cards}
     heroes = {numbers.index(seat.seat) for seat in history.seats if seat.hero}
-    return not heroes <= known if heroes else not known <= told_later(hand, events)
+    return not heroes <= known if heroes else not known <= told_later(hand)
 
 
-def _shown_early(events: list[Event]) -> bool:
-    """Whether cards are turned up or mucked before the end of the play.
+def _shown_early(hand: Hand, events: list[Event]) -> bool:
+    """Whether cards are turned up or mucked at another time than the text has it.
 
-    Known hands that lie open at once after an all-in are told by the all-in itself.
+    That is the end of the play, but at once after an all-in with cards to come.
     """
     play = [at for at, event in enumerate(events) if isinstance(event, Act | DealBoard | Draw)]
     acts = [at for at, event in enumerate(events) if isinstance(event, Act | DealHole)]
     last = max(play, default=0)
-    early = [at for at, event in enumerate(events[:last]) if isinstance(event, Show | Muck)]
+    early = [
+        at
+        for at, event in enumerate(events)
+        if isinstance(event, Show | Muck) and (at < last or (hand.runout and hand.live[event.seat]))
+    ]
     begin = max(acts, default=0) + 1
     at_once = early == [*range(begin, begin + len(early))]
     return not (at_once and all(_whole(events[at]) for at in early))

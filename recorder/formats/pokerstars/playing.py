@@ -131,7 +131,17 @@ class Playing:
         if line.cards is None:
             self._account.stop("line-unreadable", line.where)
             return
+        self._turn_up_at_once()
         self._account.board(_STREETS[line.kind], line.cards, line.where)
+
+    def _turn_up_at_once(self) -> None:
+        """After an all-in hands lie open before the next card, which the text tells at the end."""
+        for line in self._told.of("show"):
+            table, position = self._dealt(), self._account.position(self._number(line))
+            if table is None or position is None or not (table.runout and table.ask == "reveal"):
+                return
+            if table.live[position] and len(line.cards or ()) == len(table.hole[position]):
+                self._turn_up(line)
 
     def _dealt(self) -> Hand | None:
         """The table, with its cards dealt."""

@@ -88,7 +88,8 @@ class Told:
     def hole_cards(self) -> dict[str, tuple[Cards, str]]:
         """The closed cards that are known of each player, and where they stand.
 
-        Of who mucks they may come from the summary, unless the table must not know them earlier.
+        They are those that are dealt face up to the reader, and those that the summary alone tells,
+        unless the table must not know them earlier. Who shows is known from then on.
         """
         known: dict[str, tuple[Cards, str]] = {}
         for line in self.of("dealt"):
@@ -96,10 +97,13 @@ class Told:
                 known[line.name] = line.cards, line.where
         if self.draws:
             return known
-        mucked = {line.name for line in self.of("muck")} if self.all_in_early() else set()
-        for name, cards, where in self._seen():
-            if len(cards) > 1 and name not in mucked:
-                known.setdefault(name, (cards, where))
+        later = {line.name for line in self.of("show")}
+        if self.all_in_early():
+            later |= {line.name for line in self.of("muck")}
+        names = self.names
+        for number, outcome in self.summary.seats.items():
+            if outcome.cards and UNKNOWN not in outcome.cards and names[number] not in later:
+                known.setdefault(names[number], (outcome.cards, outcome.where))
         return known
 
     @property
@@ -112,16 +116,6 @@ class Told:
         kinds = [line.kind for line in self.lines]
         behind = kinds[kinds.index("RIVER") :] if "RIVER" in kinds else kinds
         return not _ACTIONS & set(behind)
-
-    def _seen(self) -> Iterator[tuple[str, Cards, str]]:
-        """Cards seen later, at the showdown and in the summary."""
-        for line in self.lines:
-            if line.kind in ("show", "fold") and line.cards and UNKNOWN not in line.cards:
-                yield line.name, line.cards, line.where
-        names = self.names
-        for number, outcome in self.summary.seats.items():
-            if outcome.cards and UNKNOWN not in outcome.cards:
-                yield names[number], outcome.cards, outcome.where
 
     def besides(self) -> list[str]:
         """What is said beside the game: chat, who comes and goes, how a tournament ends."""
