@@ -99,3 +99,25 @@ def memory_row(mix: Mix, folder: Path, environment: dict[str, str], hands: int) 
         5,
         higher=False,
     )
+
+
+def jobs_row(environment: dict[str, str], folder: Path, hands: int, rounds: int) -> Row:
+    """Two processes beside one, over the hands that `memory_row` has written."""
+
+    def validate(jobs: int) -> None:
+        subprocess.run(
+            [sys.executable, "-c", RUN, "validate", "many.jsonl", "--jobs", str(jobs)],
+            env=environment,
+            cwd=folder,
+            check=True,
+            capture_output=True,
+        )
+
+    two, one = interleaved(lambda: validate(2), lambda: validate(1), rounds)
+    return Row(
+        f"validate --jobs 2: {hands:,} hands",
+        f"{two:.1f} s",
+        f"one process {one:.1f} s",
+        one / two,
+        1.6,
+    )

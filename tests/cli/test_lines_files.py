@@ -128,3 +128,10 @@ def test_a_question_mark_is_answered_everywhere(cli: Cli, before: tuple[str, ...
     )
     assert len(said) > earlier + 1
     assert said[earlier + 1].startswith("> ")
+
+
+def test_a_hand_goes_into_any_format_that_is_written_and_its_losses_are_said(cli: Cli) -> None:
+    said = talk(cli, *SETUP, *HAND, "note Cold deck", "hand.ohh", "q").err
+    assert "Lost in hand.ohh: " in said
+    assert '"ohh"' in Path("hand.ohh").read_text()
+    assert cli("validate", "hand.ohh").code == 0

@@ -187,5 +187,5 @@ def test_every_reason_of_the_engine_has_a_sentence(lang: str, msgid: str) -> Non
 
 
 def test_a_format_that_is_not_known_is_told_with_those_that_are(cli: Cli) -> None:
-    said = cli("validate", "-", stdin="PokerStars Hand #1\n")
+    said = cli("validate", "-", stdin="Seven hands of whist\n")
     assert ".hand, .json, .jsonl" in said.out

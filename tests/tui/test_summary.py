@@ -236,6 +236,22 @@ async def test_hands_are_added_to_a_file_with_one_a_line(home: Path, tmp_path: P
     assert [json.loads(line)["table"]["hand_number"] for line in lines] == [1, 2]
 
 
+async def test_what_a_format_cannot_hold_is_said_before_it_is_written(
+    home: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "hand.txt"
+    async with recorder(home) as desk:
+        await over(desk)
+        await save_as(desk, file)
+        assert desk.screen == "Confirm"
+        assert "hand.txt cannot hold everything." in desk.text.replace("\n", " ")
+        await desk.press("escape")
+        assert (desk.screen, file.exists()) == ("SaveAs", False)
+        await desk.press("enter", "y")
+        assert desk.screen == "SummaryScreen"
+    assert file.read_text().startswith("PokerStars Hand #")
+
+
 async def test_a_script_and_another_behind_it(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "evening.hand"
     async with recorder(home) as desk:
@@ -246,7 +262,7 @@ async def test_a_script_and_another_behind_it(home: Path, tmp_path: Path) -> Non
     assert file.read_text().count("blinds 1/2") == 2
 
 
-@pytest.mark.parametrize("name", ["", "hand.doc", "...json", "no-such-folder/x.json"])
+@pytest.mark.parametrize("name", ["", "hand.png", "...json", "no-such-folder/x.json"])
 async def test_what_is_no_file_for_a_hand_is_told(home: Path, tmp_path: Path, name: str) -> None:
     async with recorder(home) as desk:
         await over(desk)
