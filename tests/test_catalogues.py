@@ -155,3 +155,11 @@ def test_argparse_help_follows_the_language_in_use() -> None:
     for lang, heading in (("ru", "параметры:"), ("en", "options:")):
         i18n.use(lang)
         assert heading in argparse.ArgumentParser(prog="prog").format_help()
+
+
+def test_a_code_with_sentences_by_reason_has_one_for_any_other_reason() -> None:
+    catalogue = polib.pofile(str(next(SOURCE.rglob("en/LC_MESSAGES/recorder.po"))))
+    ids = {entry.msgid for entry in catalogue}
+    families = ("error.", "warning.", "info.")
+    by_reason = {each for each in ids if each.startswith(families) and each.count(".") == 2}
+    assert {each for each in by_reason if each.rpartition(".")[0] not in ids} == set()
