@@ -242,13 +242,10 @@ def _players(header: Header, values: dict[str, Any], count: int, taken: set[str]
     elif type(names) is not list or len(names) != count or not all(type(n) is str for n in names):
         header.say("warning", "phh-players", "players")
         names = [""] * count
-    elif all(map(_is_clean, names)):
+    cleaned = [clean(name) for name in names]
+    if cleaned == values.get("players"):
         taken.add("players")
-    return [clean(name) or f"p{place}" for place, name in enumerate(names, 1)]
-
-
-def _is_clean(name: str) -> bool:
-    return clean(name) == name
+    return [name or f"p{place}" for place, name in enumerate(cleaned, 1)]
 
 
 def clean(name: str) -> str:
