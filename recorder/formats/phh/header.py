@@ -30,6 +30,7 @@ from recorder.formats.phh.stakes import Refusal, stakes_of
 from recorder.formats.phh.toml import Fields
 
 _LISTS: Final = ("antes", "blinds_or_straddles", "starting_stacks")
+OUTCOME: Final = ("finishing_stacks", "winnings")
 
 
 @dataclass(slots=True)
@@ -41,6 +42,7 @@ class Header:
         order: the seat number of each player, p1 first.
         decimals: of all amounts.
         said: what is to be said of the fields: severity, code, field, params.
+        stated: finishing stacks and winnings, by name of the field (`stated`).
         own: what our own fields say, by name.
         sound: whether every value has the right shape for sure.
     """
@@ -49,6 +51,7 @@ class Header:
     order: list[int] = field(default_factory=list)
     decimals: int = 0
     said: list[tuple[Severity, str, str, dict[str, Param]]] = field(default_factory=list)
+    stated: dict[str, list[Any] | None] = field(default_factory=dict)
     own: dict[str, Any] = field(default_factory=dict)
     sound: bool = False
 
@@ -66,8 +69,9 @@ def header_of(fields: Fields) -> Header:
     numbers = [number for key in _LISTS for number in values[key]]
     if fields.own:
         header.own = own_parts(header, values)
-    for key in ("finishing_stacks", "winnings"):
-        numbers += stated(values, key) or ()
+    for key in OUTCOME:
+        amounts = header.stated[key] = stated(values, key)
+        numbers += amounts or ()
     least = decimals_of(numbers, values["actions"])
     header.decimals = max(least, header.own.get("decimals", USUAL if least == 1 else 0))
     stacks, posted, antes = [
@@ -144,7 +148,7 @@ def _build(
     table = _table(values, taken)
     if "currency" in stakes:
         taken.add("currency")
-    if stated(values, "finishing_stacks"):
+    if header.stated["finishing_stacks"]:
         taken.add("finishing_stacks")
     extra = _aside(header, values, taken)
     seats = [
@@ -238,13 +242,10 @@ def _players(header: Header, values: dict[str, Any], count: int, taken: set[str]
     elif type(names) is not list or len(names) != count or not all(type(n) is str for n in names):
         header.say("warning", "phh-players", "players")
         names = [""] * count
-    elif all(map(_is_clean, names)):
+    cleaned = [clean(name) for name in names]
+    if cleaned == values.get("players"):
         taken.add("players")
-    return [clean(name) or f"p{place}" for place, name in enumerate(names, 1)]
-
-
-def _is_clean(name: str) -> bool:
-    return clean(name) == name
+    return [name or f"p{place}" for place, name in enumerate(cleaned, 1)]
 
 
 def clean(name: str) -> str:

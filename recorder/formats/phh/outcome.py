@@ -8,17 +8,17 @@ from recorder.engine.state import Hand
 from recorder.formats.account import Account
 from recorder.formats.phh.extra import plain
 from recorder.formats.phh.fields import OWN
-from recorder.formats.phh.header import Header, stated
+from recorder.formats.phh.header import OUTCOME, Header
 from recorder.formats.phh.money import chips
 from recorder.formats.phh.toml import Fields
 
-_FINAL, _WINNINGS = "finishing_stacks", "winnings"
+_FINAL, _WINNINGS = OUTCOME
 
 
 def state(account: Account, header: Header, fields: Fields) -> dict[str, JsonValue]:
     """Give what is stated to `account`; returns what nothing can be compared with yet."""
     values, table = fields.values, account.table
-    finals, winnings = stated(values, _FINAL), stated(values, _WINNINGS)
+    finals, winnings = header.stated[_FINAL], header.stated[_WINNINGS]
     for key, amounts in ((_FINAL, finals), (_WINNINGS, winnings)):
         if amounts is None and key in values:
             account.say("warning", "phh-field-skipped", fields.places.of(key), key=key)
