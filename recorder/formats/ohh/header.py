@@ -178,6 +178,7 @@ def _extra(hand: Part, dropped: dict[str, object]) -> dict[str, Any]:
     known |= {"game_number"} if _is_number(hand.text("game_number")) or ours else set()
     known |= {"site_name"} if len(hand.text("site_name")) <= MAX_TEXT else set()
     known |= _PLAIN if ours else set()
+    known -= {"table_size"} if hand.text("network_name") != OURS else set()
     known |= {"network_name"} if hand.text("network_name") == OURS else set()
     rest = {key: plain(value) for key, value in _items(hand) if key not in known}
     besides: dict[str, JsonValue] = {}

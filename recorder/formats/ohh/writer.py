@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from recorder.engine.cards import UNKNOWN
+from recorder.formats import source
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import Loss, around
@@ -20,6 +21,7 @@ LOSSES: Final = (
     *("ohh-draw", "ohh-event", "ohh-zone", "ohh-half-known"),
 )
 
+_POKERSTARS: Final = "PokerStars"
 _VERSION: Final = "1.4.7"
 _KEPT: Final = ("network_name", "table_handle", "table_skin", "tournament", "tournament_info")
 _KEPT_BEHIND: Final = ("flags", "tournament_bounties")
@@ -37,6 +39,8 @@ def losses(history: HandHistory) -> list[Loss]:
     if "draw" in history.game:
         return [Loss("ohh-draw", whole=True)]
     lost = list(around(history, "hero", "rake", "time", "place", "ohh"))
+    if _is_told(source.said(history, "pokerstars")):
+        lost.remove(Loss("extra", {"name": "pokerstars"}))
     table = history.table
     if table and table.event and table.event != _info(history).get("name"):
         lost.append(Loss("ohh-event"))
@@ -47,6 +51,13 @@ def losses(history: HandHistory) -> list[Loss]:
     return lost
 
 
+def _is_told(stars: Mapping[str, Any]) -> bool:
+    """Whether an object says all that was kept of PokerStars text; the time stands by itself."""
+    tournament = stars.get("tournament") or {}
+    known = isinstance(tournament, dict) and tournament.keys() <= {"id"}
+    return bool(stars) and known and stars.keys() <= {"id", "max_seats", "time", "tournament"}
+
+
 def _object(history: HandHistory) -> dict[str, Any]:
     said = _said(history)
     idents = {seat.seat: index for index, seat in enumerate(history.seats, 1)}
@@ -54,9 +65,9 @@ def _object(history: HandHistory) -> dict[str, Any]:
     return {
         "spec_version": _VERSION,
         "site_name": (history.table and history.table.venue) or OURS,
-        "network_name": OURS,
+        "network_name": _POKERSTARS if source.said(history, "pokerstars") else OURS,
         "internal_version": RECORDED_WITH,
-        "tournament": False,
+        **_tournament(history),
         **{key: said[key] for key in _KEPT if key in said},
         **_table(history),
         **_stakes(history),
@@ -68,6 +79,13 @@ def _object(history: HandHistory) -> dict[str, Any]:
         "rounds": rounds(history, idents),
         "pots": _pots(history, idents),
     }
+
+
+def _tournament(history: HandHistory) -> dict[str, Any]:
+    number = source.tournament(history)
+    if number is None:
+        return {"tournament": False}
+    return {"tournament": True, "tournament_info": {"tournament_number": number}}
 
 
 def _said(history: HandHistory) -> Mapping[str, Any]:
@@ -84,7 +102,8 @@ def _info(history: HandHistory) -> Mapping[str, Any]:
 def _table(history: HandHistory) -> dict[str, Any]:
     table = history.table
     number = table.hand_number if table else None
-    own = str(_said(history).get("game_number") or f"R{(history.id or '')[:16]}")
+    own = source.hand_number(history) or _said(history).get("game_number")
+    own = str(own or f"R{(history.id or '')[:16]}")
     return {
         "game_number": own if number is None else str(number),
         "start_date_utc": _time(table.played_at) if table and table.played_at else None,
@@ -94,7 +113,8 @@ def _table(history: HandHistory) -> dict[str, Any]:
             "bet_type": next(word for word, game in GAMES.items() if game == history.game),
             "bet_cap": 0,
         },
-        "table_size": max(len(history.seats), history.button, *seat_numbers(history)),
+        "table_size": source.table_size(history)
+        or max(len(history.seats), history.button, *seat_numbers(history)),
         "currency": history.stakes.currency or PLAY_MONEY,
     }
 

@@ -26,6 +26,7 @@ from recorder.formats.phh.fields import (
 )
 from recorder.formats.phh.money import USUAL, chips, decimals_of, is_amount
 from recorder.formats.phh.own import own_parts
+from recorder.formats.phh.site import from_text
 from recorder.formats.phh.stakes import Refusal, stakes_of
 from recorder.formats.phh.toml import Fields
 
@@ -141,7 +142,7 @@ def _check_bets(values: dict[str, Any], big_blind: int, decimals: int) -> None:
 def _build(
     header: Header, fields: Fields, stakes: dict[str, Any], stacks: list[int | None]
 ) -> None:
-    values, own = fields.values, header.own
+    values, own = _besides_site(fields.values, header.own), header.own
     taken = set(PLAYED)
     header.order = _seats(header, values, len(stacks), taken)
     names = _players(header, values, len(stacks), taken)
@@ -177,6 +178,15 @@ _FEW: Final = 50
 
 def _is_stack(stack: int | None) -> bool:
     return stack is None or 0 < stack <= MAX_AMOUNT
+
+
+def _besides_site(values: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """The fields without those that only repeat what our own field keeps of the site."""
+    stars = own.get("extra", {}).get("pokerstars")
+    if not isinstance(stars, dict):
+        return values
+    repeated = from_text(stars, stars.get("max_seats")).items()
+    return {key: value for key, value in values.items() if (key, value) not in repeated}
 
 
 def _add_own(header: Header, own: dict[str, Any]) -> None:

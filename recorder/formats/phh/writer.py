@@ -19,6 +19,7 @@ from recorder.formats.phh.dates import date_fields, played_at
 from recorder.formats.phh.fields import BET_SIZES, DATE, NAME, OPTIONAL, OWN, PLAYED, VARIANTS
 from recorder.formats.phh.header import clean, is_clockwise
 from recorder.formats.phh.money import USUAL, written
+from recorder.formats.phh.site import site_fields
 from recorder.formats.phh.stakes import is_currency
 from recorder.formats.phh.values import Raw, toml
 from recorder.formats.play import engine_events, players, setup_of
@@ -112,7 +113,7 @@ def _about(history: HandHistory) -> dict[str, Any]:
         about |= {key: text for key, text in named.items() if text}
         if table.hand_number is not None:
             about["hand"] = table.hand_number
-    about |= _still_so(about, kept)
+    about = {**site_fields(history), **about, **_still_so(about, kept)}
     date = {key: _clock(kept[key]) for key in DATE if kept.get(key) is not None}
     if table is not None and table.played_at and played_at({**about, **date}) != table.played_at:
         date = date_fields(table.played_at)

@@ -4,6 +4,7 @@ import re
 from datetime import datetime
 from typing import Any, Final
 
+from recorder.formats import source
 from recorder.formats.canonical import hand_id
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory
@@ -23,14 +24,13 @@ _SIZES: Final = (2, 6, 9, 10)
 
 def said(history: HandHistory) -> dict[str, Any]:
     """What PokerStars text said of the hand that we have no key for."""
-    kept = history.extra.get("pokerstars")
-    return kept if isinstance(kept, dict) else {}
+    return source.said(history, "pokerstars")
 
 
 def number(history: HandHistory) -> int:
     """The hand's own number, or one of twelve digits made of its content."""
-    stated = said(history).get("id")
-    if isinstance(stated, str) and _NUMBER.fullmatch(stated):
+    stated = source.hand_number(history)
+    if stated and _NUMBER.fullmatch(stated):
         return int(stated)
     least: int = 10 ** (MOST_DIGITS - 1)
     return least + int(hand_id(history)[:16], 16) % (9 * least)
@@ -54,9 +54,9 @@ def headline(history: HandHistory, hand_number: int) -> str:
     if _text(kept, "club"):
         start += f"{{{kept['club']}}} "
     game = " ".join(_WORDS[history.game])
-    tournament = kept.get("tournament")
-    if isinstance(tournament, dict) and _text(tournament, "id"):
-        what = _tournament(tournament, game)
+    if event := source.tournament(history):
+        tournament = kept.get("tournament")
+        what = _tournament(tournament if isinstance(tournament, dict) else {}, event, game)
         return f"{start}{what} ({_blinds(history)}) - {date(history)}"
     if mix := _text(kept, "mix"):
         game = f"{mix} ({game})"
@@ -70,12 +70,12 @@ def is_code(currency: str) -> bool:
     return len(currency) == len("USD") and currency.isalpha()
 
 
-def _tournament(kept: dict[str, Any], game: str) -> str:
+def _tournament(kept: dict[str, Any], event: str, game: str) -> str:
     if kept.get("mixed"):
         game = f"({game})"
     before = f"{_text(kept, 'buyin')} " if _text(kept, "buyin") else ""
     level = ", ".join(part for key in ("round", "level") if (part := _text(kept, key)))
-    return f"Tournament #{kept['id']}, {before}{game} - {level or 'Level I'}"
+    return f"Tournament #{event}, {before}{game} - {level or 'Level I'}"
 
 
 def _text(kept: dict[str, Any], key: str) -> str:
@@ -106,13 +106,10 @@ def date(history: HandHistory) -> str:
 
 def table(history: HandHistory) -> str:
     """The second line."""
-    kept = said(history)
     seats = [seat.seat for seat in history.seats] + [history.button]
-    most = kept.get("max_seats")
-    if type(most) is not int or most < max(seats):
-        most = next(size for size in _SIZES if size >= max(seats))
+    most = source.table_size(history) or next(size for size in _SIZES if size >= max(seats))
     name = table_name(history) or NO_TABLE
-    chips = "" if history.stakes.currency or "tournament" in kept else " (Play Money)"
+    chips = "" if history.stakes.currency or source.tournament(history) else " (Play Money)"
     return f"Table '{name}' {most}-max{chips} Seat #{history.button} is the button"
 
 
