@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 from recorder.formats.findings import Report
 from recorder.formats.json_read import MAX_HAND_BYTES, Reading, read
 from recorder.formats.judge import report_on
+from recorder.formats.long_lines import lines_up_to
 
 if TYPE_CHECKING:
     from recorder.formats.series_links import Links
@@ -61,15 +62,7 @@ def _hands(stream: BinaryIO, form: str, number: int) -> Iterator[Reading]:
     if form == "json":
         yield read(stream.read(_PART))
         return
-    while line := stream.readline(_PART):
+    for line in lines_up_to(stream, _PART):
         number += 1
         if not line.isspace():
             yield read(line.rstrip(b"\r\n"), number)
-        if len(line) == _PART:
-            _skip_line(stream, line)
-
-
-def _skip_line(stream: BinaryIO, part: bytes) -> None:
-    """Pass over the rest of a line that is too long to be a hand."""
-    while part and not part.endswith(b"\n"):
-        part = stream.readline(_PART)

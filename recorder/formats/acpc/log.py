@@ -7,6 +7,7 @@ from pathlib import Path, PurePath
 from typing import BinaryIO, Final
 
 from recorder.formats.acpc.definition import BEGIN, END, STANDARD, Definition, parse
+from recorder.formats.long_lines import lines_up_to
 
 NAMED: Final = "name/game/hands/seed"
 SCALE: Final = "amounts in 1/"
@@ -118,12 +119,7 @@ def sized(stream: BinaryIO, most: int) -> bool | None:
 
 def lines(stream: BinaryIO) -> Iterator[tuple[int, str]]:
     """Each line that says something, by number; of one that is too long only the start."""
-    number = 0
-    while line := stream.readline(_PART):
-        number += 1
-        part = line
-        while len(part) == _PART and not part.endswith(b"\n"):
-            part = stream.readline(_PART)
+    for number, line in enumerate(lines_up_to(stream, _PART), 1):
         text = line.decode("utf-8", "replace").removeprefix(_BOM if number == 1 else "").strip()
         if text:
             yield number, text

@@ -7,6 +7,7 @@ from typing import Final
 from recorder.engine.cards import UNKNOWN, cards_text
 from recorder.engine.events import Act, DealBoard, Rake
 from recorder.engine.state import Hand
+from recorder.formats import source
 from recorder.formats.acpc.definition import STANDARD, Definition, from_setup
 from recorder.formats.acpc.log import NAMED, SCALE
 from recorder.formats.acpc.state import STATE
@@ -139,9 +140,9 @@ def _scale(history: HandHistory) -> Iterator[str]:
 def _game(history: HandHistory) -> list[str]:
     """The game: by the name that the competition knows it under, or its whole definition."""
     definition = _definition(history)
-    said = history.extra.get("acpc")
-    if isinstance(said, dict) and STANDARD.get(str(said.get("game"))) == definition:
-        row = [str(said.get(key)) for key in ("match", "game", "hands", "seed")]
+    log = source.said(history, "acpc")
+    if STANDARD.get(str(log.get("game"))) == definition:
+        row = [str(log.get(key)) for key in ("match", "game", "hands", "seed")]
         if all(row) and not any(re.search(r"\s", word) for word in row):
             return [f"# {NAMED} {' '.join(row)}"]
     return [f"# {line}" for line in definition.text()]
@@ -209,6 +210,5 @@ def _written(stated: Sequence[str]) -> tuple[str, ...]:
 
 def _time(history: HandHistory) -> str | None:
     """What a log said of the time of the hand."""
-    said = history.extra.get("acpc")
-    time = said.get("time") if isinstance(said, dict) else None
+    time = source.said(history, "acpc").get("time")
     return time if isinstance(time, str) and re.fullmatch(r"[\d.]{1,20}", time) else None

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from recorder.formats.json_read import BOM, MAX_HAND_BYTES
+from recorder.formats.long_lines import lines_up_to
 
 _PART: Final = MAX_HAND_BYTES + 1
 _STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?')
@@ -21,18 +22,9 @@ def texts(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
     one line.
     """
     cut = _Cut()
-    number = 0
-    while line := stream.readline(_PART):
-        number += 1
-        if len(line) == _PART:
-            _skip_line(stream)
+    for number, line in enumerate(lines_up_to(stream, _PART), 1):
         yield from cut.line(line.removeprefix(BOM) if number == 1 else line, number)
     yield from cut.rest()
-
-
-def _skip_line(stream: BinaryIO) -> None:
-    while (part := stream.readline(_PART)) and not part.endswith(b"\n"):
-        pass
 
 
 class _Cut:

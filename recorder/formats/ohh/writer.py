@@ -59,7 +59,7 @@ def _is_told(stars: Mapping[str, Any]) -> bool:
 
 
 def _object(history: HandHistory) -> dict[str, Any]:
-    said = _said(history)
+    said = source.said(history, "ohh")
     idents = {seat.seat: index for index, seat in enumerate(history.seats, 1)}
     hero = next((idents[seat.seat] for seat in history.seats if seat.hero), None)
     return {
@@ -88,21 +88,15 @@ def _tournament(history: HandHistory) -> dict[str, Any]:
     return {"tournament": True, "tournament_info": {"tournament_number": number}}
 
 
-def _said(history: HandHistory) -> Mapping[str, Any]:
-    """What a source of this format said besides."""
-    said = history.extra.get("ohh")
-    return said if isinstance(said, dict) else {}
-
-
 def _info(history: HandHistory) -> Mapping[str, Any]:
-    info = _said(history).get("tournament_info")
+    info = source.said(history, "ohh").get("tournament_info")
     return info if isinstance(info, dict) else {}
 
 
 def _table(history: HandHistory) -> dict[str, Any]:
     table = history.table
     number = table.hand_number if table else None
-    own = source.hand_number(history) or _said(history).get("game_number")
+    own = source.hand_number(history) or source.said(history, "ohh").get("game_number")
     own = str(own or f"R{(history.id or '')[:16]}")
     return {
         "game_number": own if number is None else str(number),
@@ -144,7 +138,7 @@ def _amount(history: HandHistory, units: int | None) -> Decimal | None:
 
 def _player(history: HandHistory, index: int) -> dict[str, Any]:
     seat = history.seats[index]
-    more = _said(history).get("players")
+    more = source.said(history, "ohh").get("players")
     besides = more.get(seat.name) if isinstance(more, dict) else None
     return {
         "id": index + 1,

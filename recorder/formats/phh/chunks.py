@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, Final
 
+from recorder.formats.long_lines import lines_up_to
+
 MAX_HAND_BYTES: Final = 512 * 1024
 """More than a hand can have with all that our documents hold beside the play."""
 
@@ -36,11 +38,9 @@ def chunks(stream: BinaryIO) -> Iterator[Chunk]:
     A file of many hands has a table for each of them. In a file that begins with fields there is
     one hand, whose tables are its own, unless they are numbered as hands are.
     """
-    chunk, number, many, begun = Chunk(1), 0, False, False
-    while line := stream.readline(MAX_HAND_BYTES + 1):
-        number += 1
-        if number == 1:
-            line = line.removeprefix(BOM)
+    chunk, many, begun = Chunk(1), False, False
+    for number, read in enumerate(lines_up_to(stream, MAX_HAND_BYTES + 1), 1):
+        line = read.removeprefix(BOM) if number == 1 else read
         if line[:1] == b"[" and _TABLE.fullmatch(line):
             is_hand = not begun or many or _NUMBER.match(line) is not None
             if is_hand:
@@ -56,7 +56,5 @@ def chunks(stream: BinaryIO) -> Iterator[Chunk]:
             chunk.lines.clear()
         else:
             chunk.lines.append(line)
-        while len(line) > MAX_HAND_BYTES and line[-1:] != b"\n":
-            line = stream.readline(MAX_HAND_BYTES + 1)
     if begun:
         yield chunk

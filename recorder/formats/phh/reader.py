@@ -5,6 +5,7 @@ from typing import Any, BinaryIO
 
 from pydantic import JsonValue
 
+from recorder.formats import source
 from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
 from recorder.formats.header import exists
@@ -93,8 +94,7 @@ def _with(history: HandHistory, extra: dict[str, JsonValue], marks: dict[str, An
         for pointer, mark in marks.items()
         if mark in ("approximate", "unknown") and exists(whole, pointer)
     }
-    before = history.extra.get(NAME)
-    mine = {**(before if isinstance(before, dict) else {}), **extra}
+    mine = {**source.said(history, NAME), **extra}
     update = {
         "certainty": {**history.certainty, **certainty},
         "extra": {**history.extra, NAME: mine} if mine else history.extra,

@@ -13,6 +13,7 @@ from typing import Any, Final
 from recorder.engine.cards import cards_text
 from recorder.engine.events import Act, Cards, DealBoard, DealHole, Event, Muck, Show
 from recorder.engine.state import Hand
+from recorder.formats import source
 from recorder.formats.json_hand import HandHistory, document
 from recorder.formats.losses import Loss
 from recorder.formats.phh.dates import date_fields, played_at
@@ -50,7 +51,7 @@ def losses(history: HandHistory) -> list[Loss]:
     own = _own_fields(history, _Course(history))
     names = tuple(sorted(OWN + name for name in own))
     lost = [Loss("phh-own-fields", {"names": names})] if names else []
-    return [*lost, Loss("phh-comments")] if "comments" in _kept(history) else lost
+    return [*lost, Loss("phh-comments")] if "comments" in source.said(history, NAME) else lost
 
 
 def _fields(history: HandHistory) -> dict[str, Any]:
@@ -99,7 +100,7 @@ def _played(history: HandHistory, course: "_Course") -> dict[str, Any]:
 
 def _about(history: HandHistory) -> dict[str, Any]:
     """Who sat where, when and for what; and what was read from PHH and has no key here."""
-    seats, table, kept = players(history), history.table, _kept(history)
+    seats, table, kept = players(history), history.table, source.said(history, NAME)
     about: dict[str, Any] = {
         "seats": [seat.seat for seat in seats],
         "players": [
@@ -154,11 +155,6 @@ def _clock(value: object) -> object:
         return time.fromisoformat(value) if type(value) is str and value[2:3] == ":" else value
     except ValueError:
         return value
-
-
-def _kept(history: HandHistory) -> dict[str, Any]:
-    kept = history.extra.get(NAME)
-    return kept if isinstance(kept, dict) else {}
 
 
 def _own_fields(history: HandHistory, course: "_Course") -> dict[str, Any]:

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import BinaryIO, Final
 
 from recorder.engine.errors import Param
+from recorder.formats.long_lines import lines_up_to
 
 MAX_LINE: Final = 4_096
 """Bytes of a line. The longest, the stacks of ten players, takes a quarter of that."""
@@ -100,12 +101,7 @@ class Log:
     def _downwards(self) -> Iterator[tuple[int, bytes]]:
         """The lines below the header with their numbers; of one too long only the beginning."""
         self._stream.seek(self._start)
-        number = 0
-        while line := self._stream.readline(MAX_LINE + 1):
-            part = line
-            while len(part) > MAX_LINE and not part.endswith(b"\n"):
-                part = self._stream.readline(MAX_LINE + 1)
-            number += 1
+        for number, line in enumerate(lines_up_to(self._stream, MAX_LINE + 1), 1):
             if number > self._header:
                 yield number, line
 

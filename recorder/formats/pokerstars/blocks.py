@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, Final
 
+from recorder.formats.long_lines import lines_up_to
+
 MAX_LINE: Final = 4_000
 """Bytes of the longest line that is looked at."""
 
@@ -62,14 +64,8 @@ def blocks(stream: BinaryIO) -> Iterator[Block]:
 
 def _lines(stream: BinaryIO) -> Iterator[tuple[int, str, bool]]:
     """Number and text of each line, and whether it is short enough to be one."""
-    number = 0
-    while data := stream.readline(MAX_LINE):
-        number += 1
-        whole = True
-        more = data
-        while len(more) == MAX_LINE and not more.endswith(b"\n"):
-            whole = False
-            more = stream.readline(MAX_LINE)
+    for number, data in enumerate(lines_up_to(stream, MAX_LINE), 1):
+        whole = len(data) < MAX_LINE or data.endswith(b"\n")
         yield number, _text(data).strip("\ufeff \t\r\n\x00"), whole
 
 

@@ -11,6 +11,7 @@ from typing import BinaryIO, Final, Literal, get_args
 
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, Report, Severity
+from recorder.formats.long_lines import lines_up_to
 from recorder.formats.pokerstars.lint_turns import Turns
 
 Program = Literal["pt4", "hm3", "hand2note", "gtowizard"]
@@ -104,12 +105,8 @@ def _names(code: str) -> tuple[str, ...]:
 def _hands(stream: BinaryIO) -> Iterator[tuple[list[Line], bool]]:
     """The lines of each hand, and whether it is the last; what stands before the first is not."""
     lines: list[Line] = []
-    number = 0
-    while part := stream.readline(_MOST_LINE):
-        number += 1
-        text = part.decode("utf-8", "replace").rstrip("\r\n")
-        while not part.endswith(b"\n") and (part := stream.readline(_MOST_LINE)):
-            pass
+    for number, line in enumerate(lines_up_to(stream, _MOST_LINE), 1):
+        text = line.decode("utf-8", "replace").rstrip("\r\n")
         if _FIRST.match(text):
             if lines:
                 yield lines, False

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from recorder.formats.findings import Report
+from recorder.formats.long_lines import lines_up_to
 from recorder.formats.script.keywords import HEADER_WORDS
 from recorder.formats.script.reader import MAX_LINE, ScriptHand, read_script
 
@@ -28,10 +29,7 @@ def script_lines(stream: BinaryIO) -> Iterator[str]:
 
     Of a line that is too long only a part is kept, which is still too long.
     """
-    while line := stream.readline(_PART):
-        part = line
-        while len(part) == _PART and not part.endswith(b"\n"):
-            part = stream.readline(_PART)
+    for line in lines_up_to(stream, _PART):
         yield line.decode("utf-8", "surrogateescape")
 
 
