@@ -185,8 +185,12 @@ def _besides_site(values: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]
     stars = own.get("extra", {}).get("pokerstars")
     if not isinstance(stars, dict):
         return values
-    repeated = from_text(stars, stars.get("max_seats")).items()
-    return {key: value for key, value in values.items() if (key, value) not in repeated}
+    repeated, said = from_text(stars, stars.get("max_seats")), own.get("said", ())
+    return {
+        key: value
+        for key, value in values.items()
+        if key not in repeated or key in said or repeated[key] != value
+    }
 
 
 def _add_own(header: Header, own: dict[str, Any]) -> None:
@@ -203,8 +207,14 @@ def _add_own(header: Header, own: dict[str, Any]) -> None:
             document[key] = own[key]
     if "played_at" in own:
         document.setdefault("table", {})["played_at"] = own["played_at"]
+    if "currency" in own:
+        document["stakes"]["currency"] = own["currency"]
     if "extra" in own:
-        document["extra"] = {**own["extra"], **document.get("extra", {})}
+        kept, here = own["extra"], document.get("extra", {})
+        mine = kept.get(NAME)
+        if isinstance(mine, dict):
+            here = {NAME: {**mine, **here.get(NAME, {})}}
+        document["extra"] = {**kept, **here}
 
 
 def places_of(fields: Fields) -> dict[str, str]:

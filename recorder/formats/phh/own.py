@@ -1,6 +1,7 @@
 """Our own fields, whose names begin with `_recorder_`: what PHH has none for."""
 
 import json
+import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,7 +55,9 @@ def _is_right(name: str, part: object, count: int) -> bool:
             return type(part) is dict
         case "notes" | "played_at":
             return type(part) is str
-        case "tags" | "shows":
+        case "currency":
+            return type(part) is str and re.fullmatch("[A-Z][A-Z0-9]{1,7}", part) is not None
+        case "tags" | "shows" | "said":
             return type(part) is list and all(type(each) is str for each in part)
         case "rake":
             return is_amount(part) and part != Decimal("inf")
