@@ -1,6 +1,6 @@
 """What a foreign hand starts from: its header as the reader built it, checked as a JSON hand is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,16 +68,7 @@ def _sound(whole: dict[str, Any]) -> Start | None:
     """The start of a header that nothing is wrong with, else `None`."""
     seats, stakes = whole["seats"], whole["stakes"]
     order = [seats[index] for index in clockwise([seat["seat"] for seat in seats], whole["button"])]
-    ante = stakes.get("ante")
-    setup = Setup(
-        tuple([seat["stack"] for seat in order]),
-        stakes["small_blind"],
-        stakes["big_blind"],
-        ante["amount"] if ante else 0,
-        ante["by"] if ante else "all",
-        GAMES[whole["game"]],
-        stakes.get("min_bet"),
-    )
+    setup = setup_from(stakes, [seat["stack"] for seat in order], whole["game"])
     if not _can_start(setup) or header_findings(whole):
         return None
     return Start(
@@ -88,6 +79,20 @@ def _sound(whole: dict[str, Any]) -> Start | None:
         tuple([seat["seat"] for seat in order]),
         stakes["decimals"],
         stakes.get("currency"),
+    )
+
+
+def setup_from(stakes: dict[str, Any], stacks: Sequence[int | None], game: str) -> Setup:
+    """What the table starts from, by the stakes of a JSON hand and the stacks by position."""
+    ante = stakes.get("ante")
+    return Setup(
+        tuple(stacks),
+        stakes["small_blind"],
+        stakes["big_blind"],
+        ante["amount"] if ante else 0,
+        ante["by"] if ante else "all",
+        GAMES[game],
+        stakes.get("min_bet"),
     )
 
 

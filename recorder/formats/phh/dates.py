@@ -42,6 +42,22 @@ def played_at(values: Mapping[str, Any]) -> str | None:
     return text.replace("+00:00", "Z") if is_time(text) else None
 
 
+def is_plain_date(values: Mapping[str, Any]) -> bool:
+    """Whether the fields say a day, a moment, or neither."""
+    if "time" in values:
+        return played_at(values) is not None
+    year, month, day = [values.get(key) for key in ("year", "month", "day")]
+    if year is None:
+        return month is day is None
+    if not type(year) is type(month) is type(day) is int:
+        return False
+    try:
+        date(year, month, day)
+    except (ValueError, OverflowError):
+        return False
+    return True
+
+
 def _zone_of(values: Mapping[str, Any]) -> tzinfo | None:
     name, short = values.get("time_zone"), values.get("time_zone_abbreviation")
     if name is not None:

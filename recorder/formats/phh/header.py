@@ -24,7 +24,7 @@ from recorder.formats.phh.fields import (
     REQUIRED,
     VARIANTS,
 )
-from recorder.formats.phh.money import USUAL, chips, decimals_of, is_amount
+from recorder.formats.phh.money import chips, is_amount, shown_decimals
 from recorder.formats.phh.own import own_parts
 from recorder.formats.phh.site import from_text
 from recorder.formats.phh.stakes import Refusal, stakes_of
@@ -73,15 +73,14 @@ def header_of(fields: Fields) -> Header:
     for key in OUTCOME:
         amounts = header.stated[key] = stated(values, key)
         numbers += amounts or ()
-    least = decimals_of(numbers, values["actions"])
-    header.decimals = max(least, header.own.get("decimals", USUAL if least == 1 else 0))
+    header.decimals = shown_decimals(numbers, values["actions"], header.own.get("decimals"))
     stacks, posted, antes = [
         [chips(each, header.decimals) for each in values[key]]
         for key in ("starting_stacks", "blinds_or_straddles", "antes")
     ]
     try:
         stakes = stakes_of(fields, [each or 0 for each in posted], [each or 0 for each in antes])
-        _check_bets(values, stakes["big_blind"], header.decimals)
+        check_bets(values, stakes["big_blind"], header.decimals)
     except Refusal as refusal:
         header.say("error", refusal.code, refusal.key, **refusal.params)
         return header
@@ -131,11 +130,15 @@ def _check_counts(header: Header, values: dict[str, Any]) -> None:
         header.say("error", "seat-count", "starting_stacks", seats=count, least=2, most=MAX_SEAT)
 
 
-def _check_bets(values: dict[str, Any], big_blind: int, decimals: int) -> None:
-    """The least bet is the big blind; at fixed limit the big bet is two of them (RULES 8.1)."""
+def check_bets(values: dict[str, Any], big_blind: int, decimals: int) -> None:
+    """The least bet is the big blind; at fixed limit the big bet is two of them (RULES 8.1).
+
+    Raises:
+        Refusal: for other bets.
+    """
     for key in BET_SIZES[values["variant"]]:
         due = 2 * big_blind if key == "big_bet" else big_blind
-        if chips(values[key], decimals) != due:
+        if values[key] * 10**decimals != due:
             raise Refusal("unsupported-bet-size", key, {"key": key, "amount": due})
 
 

@@ -11,12 +11,24 @@ from recorder.formats.limits import MAX_DECIMALS
 _FRACTION: Final = re.compile(rf"cbr\s+[0-9]+\.([0-9]{{1,{MAX_DECIMALS}}})(?![0-9])")
 _AMOUNT: Final = re.compile(rf"[0-9]{{1,15}}(?:\.[0-9]{{1,{MAX_DECIMALS}}})?")
 
+_MOST_DIGITS: Final = len(str(MAX_AMOUNT))
+
 USUAL: Final = 2
 """The decimals of money: half a unit is often written as 0.5, and is 0.50."""
 
 
-def decimals_of(numbers: Iterable[Any], actions: Iterable[Any]) -> int:
-    """With how many decimals the amounts are written, at the most."""
+def shown_decimals(
+    numbers: Iterable[Any], actions: Iterable[Any], stated: int | None = None
+) -> int:
+    """With how many decimals the amounts of a hand are shown: as many as the finest of them has.
+
+    `stated` is how many the file says itself.
+    """
+    least = _finest(numbers, actions)
+    return max(least, (USUAL if least == 1 else 0) if stated is None else stated)
+
+
+def _finest(numbers: Iterable[Any], actions: Iterable[Any]) -> int:
     most = 0
     for number in numbers:
         if type(number) is Decimal and number.is_finite():
@@ -52,10 +64,13 @@ def _whole(value: int, decimals: int) -> int:
 
 
 def chips_of_text(text: str, decimals: int) -> int | None:
-    """As `chips` of the amount of an action; `None` where it is none."""
-    if text.isdecimal() and text.isascii() and len(text) <= len(str(MAX_AMOUNT)):
+    """As `chips` of the amount of an action; `None` where it is none, or finer than `decimals`."""
+    if text.isdecimal() and text.isascii() and len(text) <= _MOST_DIGITS:
         return _whole(int(text), decimals)
-    return int(Decimal(text).scaleb(decimals)) if _AMOUNT.fullmatch(text) else None
+    if not _AMOUNT.fullmatch(text):
+        return None
+    exact = Decimal(text).scaleb(decimals)
+    return int(exact) if exact == int(exact) else None
 
 
 def written(amount: int | None, decimals: int) -> str:

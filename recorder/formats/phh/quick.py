@@ -1,62 +1,51 @@
-"""The short way through a hand of a PHH file: plain actions, each of them legal.
+"""The actions of a PHH hand played at once, where each of them is plain and legal.
 
 Most hands of a file are like that; for any other the actions are played with a place for each
 (`recorder.formats.phh.actions`), which takes twice as long.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from recorder.engine.errors import RuleViolation
 from recorder.engine.events import Act, DealBoard, DealHole, Event, Muck, Show
 from recorder.engine.state import Hand
 from recorder.formats.phh.money import chips_of_text
-from recorder.formats.phh.words import WordsFault, read_words
-from recorder.formats.said import Said, is_all_in, verb_of
-from recorder.formats.script.course import Course
+from recorder.formats.phh.words import Words, WordsFault, read_words
 
 _MOST: Final = 500
 
 
-def play_plain(course: Course, actions: list[Any], decimals: int) -> bool:
-    """Play all actions of a hand whose p1 is the first left of the button.
+def play_plain(
+    hand: Hand, happen: Callable[[Event], RuleViolation | None], actions: list[Any], decimals: int
+) -> bool:
+    """Let all actions `happen` at `hand`, whose p1 is the first left of the button.
 
-    False, and the course is of no use any more, where one of them is not plain.
+    False, and the hand is of no use any more, where one of them is not plain or is warned of.
 
     Raises:
         RuleViolation: where one is not legal.
     """
-    hand = course.hand
     if len(actions) > _MOST:
         return False
     try:
         for action in actions:
-            event = _event(hand, action, decimals)
-            if event is None:
-                return False
-            if hand.runout:
-                if course.play(event) is not None:
-                    return False
-            elif hand.apply(event) is None:
-                course.events.append(event)
-            else:
+            event = _event(hand, read_words(action), decimals)
+            if event is None or happen(event) is not None:
                 return False
     except (WordsFault, TypeError):
         return False
     return hand.ask != "hole_cards"
 
 
-def _event(hand: Hand, action: Any, decimals: int) -> Event | None:  # noqa: ANN401
+def _event(hand: Hand, words: Words, decimals: int) -> Event | None:
     """What an action is at the table, `None` where that takes a second look."""
-    kind, place, cards, word = read_words(action)
-    if place >= hand.seats:
-        return None
+    kind, place, cards, word = words
     if kind == "act":
-        said: Said = "fold" if word == "fold" else "check-call"
-        verb = verb_of(hand, said)
-        return Act(place, verb, 0, verb == "call" and is_all_in(hand, place, verb, 0))
+        return Act(place, "fold") if word == "fold" else _check_or_call(hand, place)
     if kind == "raise":
         to = chips_of_text(word, decimals)
-        verb = verb_of(hand, "bet-raise")
-        return None if to is None else Act(place, verb, to, is_all_in(hand, place, verb, to))
+        return None if to is None or place >= hand.seats else _bet_or_raise(hand, place, to)
     if cards is None:
         return None
     if kind == "hole":
@@ -68,3 +57,15 @@ def _event(hand: Hand, action: Any, decimals: int) -> Event | None:  # noqa: ANN
     if kind == "show":
         return Show(place, cards)
     return Muck(place) if kind == "muck" else None
+
+
+def _check_or_call(hand: Hand, seat: int) -> Act:
+    """Of whoever is not asked the table says so."""
+    due = hand.call_to - hand.bet[hand.seat]
+    if due <= 0 or hand.ask != "action":
+        return Act(seat, "check")
+    return Act(seat, "call", 0, hand.behind[hand.seat] == due)
+
+
+def _bet_or_raise(hand: Hand, seat: int, to: int) -> Act:
+    return Act(seat, "raise" if hand.price else "bet", to, hand.behind[seat] == to - hand.bet[seat])

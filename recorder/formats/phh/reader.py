@@ -5,6 +5,7 @@ from typing import Any, BinaryIO
 
 from pydantic import JsonValue
 
+from recorder.engine.state import Hand
 from recorder.formats import source
 from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
@@ -17,7 +18,9 @@ from recorder.formats.phh.chunks import Chunk, chunks
 from recorder.formats.phh.fields import NAME
 from recorder.formats.phh.header import Header, header_of, places_of
 from recorder.formats.phh.outcome import state
+from recorder.formats.phh.plain import plain_hand
 from recorder.formats.phh.quick import play_plain
+from recorder.formats.phh.stakes import is_currency
 from recorder.formats.phh.toml import Fields, NotToml, read_fields
 
 
@@ -39,6 +42,27 @@ def read_hand(chunk: Chunk, file: str, number: int) -> Loaded:
     except NotToml as error:
         params = {"reason": error.reason} if error.reason else {}
         return _unread(file, number, Finding("error", error.code, error.where, params))
+    plain = plain_hand(fields)
+    return long_way(fields, file, number) if plain is None else _plain(fields, file, number, *plain)
+
+
+def _plain(fields: Fields, file: str, number: int, hand: Hand, decimals: int) -> Loaded:
+    """A hand that nothing is to be said of; its document is made once somebody asks."""
+    whole = Once(lambda: long_way(fields, file, number))
+    report = Report(file, number, NAME, lambda: whole().report.id)
+    report.outcome, report.decimals = lambda: whole().report.result, decimals
+    currency = fields.values.get("currency")
+    report.currency = currency if is_currency(currency) else None
+    return Loaded(report, lambda: _document(whole()), hand)
+
+
+def _document(loaded: Loaded) -> HandHistory:
+    assert loaded.history is not None
+    return loaded.history
+
+
+def long_way(fields: Fields, file: str, number: int) -> Loaded:
+    """A hand, and everything that is to be said of it."""
     header = header_of(fields)
     if header.document is None:
         findings = [
@@ -71,7 +95,7 @@ def _played(header: Header, fields: Fields, file: str, number: int) -> Loaded:
         account.say(severity, code, where.of(key), **params)
     told, comments = fields.values["actions"], None
     if not header.sound or not account.attempt(
-        lambda course: play_plain(course, told, header.decimals)
+        lambda course: play_plain(course.hand, course.play, told, header.decimals)
     ):
         actions = Actions(account, header.order, header.decimals)
         actions.play(told, where, _shows(header.own))

@@ -24,7 +24,7 @@ def stakes_of(fields: Fields, posted: list[int], antes: list[int]) -> dict[str, 
     """The stakes of the JSON hand, amounts in the smallest unit.
 
     Raises:
-        Refusal: for straddles, third blinds, and antes that differ otherwise.
+        Refusal: for straddles, third blinds, and antes that differ otherwise or are negative.
     """
     if len(posted) == 2:
         posted, antes = posted[::-1], antes[::-1]
@@ -50,7 +50,8 @@ def stakes_of(fields: Fields, posted: list[int], antes: list[int]) -> dict[str, 
 
 def is_currency(value: object) -> bool:
     """Whether a value is the code of a currency as our hands have it."""
-    return type(value) is str and len(value) == 3 and value.isascii() and value.isupper()
+    letters = type(value) is str and value.isascii() and value.isalpha()
+    return letters and len(str(value)) == 3 and str(value).isupper()
 
 
 def _check_more(more: list[int], big: int) -> None:
@@ -62,10 +63,12 @@ def _check_more(more: list[int], big: int) -> None:
 
 def _ante(antes: list[int], big_blind: int) -> dict[str, Any] | None:
     """One ante of all players, or of the big blind alone."""
-    most = max(antes)
+    most, least = max(antes), min(antes)
     if not any(antes):
         return None
-    if min(antes) == most:
+    if least < 0:
+        raise Refusal("ante-negative", "antes", {"amount": least})
+    if least == most:
         return {"amount": most, "by": "all"}
     if antes.count(0) == len(antes) - 1 and antes[big_blind]:
         return {"amount": most, "by": "big-blind"}

@@ -16,9 +16,10 @@ from typing import Any, Final
 from recorder.formats.phh.fields import OWN
 from recorder.formats.phh.places import Places, PlainPlaces, places
 
-_LINE: Final = re.compile(r"([A-Za-z0-9_]+) = (\S.*)", re.ASCII)
+_KEY: Final = re.compile(r"[A-Za-z0-9_]+", re.ASCII)
 _HEADER: Final = re.compile(r"\[[A-Za-z0-9_-]+\]", re.ASCII)
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_INTEGERS: Final = re.compile(rf"(?:{_INTEGER.pattern})(?:, (?:{_INTEGER.pattern}))*")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,9}")
 _TIME: Final = re.compile(r"[0-9]{2}:[0-9]{2}:[0-9]{2}")
 _TOO_DEEP: Final = re.compile(
@@ -105,11 +106,11 @@ def _plain(text: str, first_line: int) -> Fields | None:
 
 def _field(line: str) -> tuple[str, object]:
     """One field in the plainest TOML; `ValueError` for anything else."""
-    match = _LINE.fullmatch(line.rstrip())
-    value = None if match is None else _value(match[2])
-    if match is None or value is None:
+    key, _, written = line.rstrip().partition(" = ")
+    value = _value(written) if written and _KEY.fullmatch(key) else None
+    if value is None:
         raise ValueError(line)
-    return match[1], value
+    return key, value
 
 
 _LONGEST_KEPT: Final = 60
@@ -157,5 +158,8 @@ def _list(written: str) -> list[Any] | None:
         texts = inner[1:-1].split(f"{quote}, {quote}")
         plain = inner[-1] == quote and inner.count(quote) == 2 * len(texts)
         return texts if plain and "\\" not in inner and inner.isprintable() else None
-    values = [_BARE["inf"] if each == "inf" else _number(each) for each in inner.split(", ")]
+    parts = inner.split(", ")
+    if _INTEGERS.fullmatch(inner):
+        return [*map(int, parts)]
+    values = [_BARE["inf"] if each == "inf" else _number(each) for each in parts]
     return None if not all(isinstance(each, int | Decimal) for each in values) else values
