@@ -40,19 +40,28 @@ class Places:
 
 
 class PlainPlaces(Places):
-    """The same where all actions stand in one line; they are not counted before somebody asks."""
+    """The same where each field stands in one line; looked for once somebody asks."""
 
-    __slots__ = ("_texts",)
+    __slots__ = ("_actions", "_text")
 
-    def __init__(self, first_line: int, lines: dict[str, int], actions: object) -> None:
+    def __init__(self, first_line: int, text: list[str], actions: object) -> None:
+        """`text` holds the lines of the hand, `actions` those that were read."""
         super().__init__(first_line)
-        self.lines, self._texts = lines, actions
+        self._text, self._actions = text, actions
+
+    def of(self, key: str) -> str:
+        """Where a field stands; of one that is missing, where the hand begins."""
+        if not self.lines:
+            numbered = enumerate(self._text, self.first_line)
+            self.lines = {line.partition(" = ")[0]: number for number, line in numbered}
+        return super().of(key)
 
     def action(self, index: int) -> str:
         """Where an action stands."""
-        if not self.actions and isinstance(self._texts, list):
+        if not self.actions and isinstance(self._actions, list):
+            self.of("actions")
             line = self.lines.get("actions", self.first_line)
-            widths = [len(str(text)) + len("'', ") for text in self._texts]
+            widths = [len(str(text)) + len("'', ") for text in self._actions]
             columns = accumulate(widths, initial=len("actions = [") + 1)
             self.actions = [(line, column) for column in columns]
         return super().action(index)

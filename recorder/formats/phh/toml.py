@@ -10,7 +10,6 @@ import tomllib
 from dataclasses import dataclass, field
 from datetime import time
 from decimal import Decimal
-from functools import lru_cache
 from typing import Any, Final
 
 from recorder.formats.phh.fields import OWN
@@ -87,35 +86,45 @@ def _not_toml(problem: str, text: str, first_line: int) -> NotToml:
 def _plain(text: str, first_line: int) -> Fields | None:
     """Fields in the plainest TOML, one a line; `None` for anything else."""
     values: dict[str, Any] = {}
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.split("\n"), first_line):
-        if line in _BLANK or (line[0] == "[" and not values and _HEADER.fullmatch(line)):
-            continue
-        try:
-            key, value = _field(line) if len(line) > _LONGEST_KEPT else _kept(line)
-        except ValueError:
-            if values or line[0] != "#" or not line.isprintable():
-                return None
-            continue
-        if key in values:
-            return None
-        values[key] = value
-        lines[key] = number
+    lines = text.split("\n")
+    count = 0
+    for line in lines:
+        pair = _kept.get(line)
+        if pair is None:
+            if line in _BLANK or (line[0] == "[" and not values and _HEADER.fullmatch(line)):
+                continue
+            pair = _field(line)
+            if pair is None:
+                if values or line[0] != "#" or not line.isprintable():
+                    return None
+                continue
+            _keep(line, pair)
+        count += 1
+        values[pair[0]] = pair[1]
+    if len(values) < count:
+        return None
     return Fields(values, PlainPlaces(first_line, lines, values.get("actions")), OWN in text)
 
 
-def _field(line: str) -> tuple[str, object]:
-    """One field in the plainest TOML; `ValueError` for anything else."""
+_MOST_KEPT: Final = 1024
+_LONGEST_KEPT: Final = 60
+_kept: Final[dict[str, tuple[str, object]]] = {}
+"""Lines that were read before: many stand in all hands of a file. Nobody changes their lists."""
+
+
+def _keep(line: str, pair: tuple[str, object]) -> None:
+    if len(line) > _LONGEST_KEPT:
+        return
+    if len(_kept) >= _MOST_KEPT:
+        _kept.clear()
+    _kept[line] = pair
+
+
+def _field(line: str) -> tuple[str, object] | None:
+    """One field in the plainest TOML; `None` for anything else."""
     key, _, written = line.rstrip().partition(" = ")
     value = _value(written) if written and _KEY.fullmatch(key) else None
-    if value is None:
-        raise ValueError(line)
-    return key, value
-
-
-_LONGEST_KEPT: Final = 60
-_kept: Final = lru_cache(maxsize=1024)(_field)
-"""Nobody changes the lists among the values; the same lines stand in all hands of a file."""
+    return None if value is None else (key, value)
 
 
 def _value(written: str) -> object:
