@@ -322,7 +322,7 @@ class Account:
         stated = self.stated
         if not course.hand.over:
             return None
-        if stated.rake and stated.rake[0]:
+        if stated.rake and (stated.rake[0] or stated.says_no_rake):
             self._play(course, Rake(stated.rake[0]), stated.rake[1])
         result = course.hand.result
         said = iter(stated.won)

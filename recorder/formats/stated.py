@@ -22,6 +22,7 @@ class Stated:
         final: what each had behind the hand.
         pot: all pots together, before rake.
         rake: what the house took.
+        says_no_rake: whether a rake of nothing is said, and not only the rule of the source.
         won: who took each pot that the cards leave open, in the order of the pots.
         tolerance: by how much what was collected may be off, where the source rounds.
     """
@@ -32,6 +33,7 @@ class Stated:
     final: Amounts = field(default_factory=dict)
     pot: tuple[int, str] | None = None
     rake: tuple[int, str] | None = None
+    says_no_rake: bool = False
     won: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     tolerance: int = 0
 

@@ -43,6 +43,7 @@ def _own(account: Account, header: Header, fields: Fields) -> None:
     if "rake" in header.own:
         rake = chips(header.own["rake"], header.decimals) or 0
         account.stated.rake = rake, fields.places.of(f"{OWN}rake")
+        account.stated.says_no_rake = not rake
 
 
 def _finals(

@@ -16,7 +16,7 @@ _MOST_DIGITS: Final = 18
 def site_fields(history: HandHistory) -> dict[str, int]:
     """The fields, as far as PokerStars text said them."""
     stars = source.said(history, "pokerstars")
-    return from_text(stars, source.table_size(history)) if stars else {}
+    return from_text(stars, stars.get("max_seats"))
 
 
 def from_text(stars: dict[str, Any], size: object) -> dict[str, int]:

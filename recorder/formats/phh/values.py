@@ -1,6 +1,7 @@
 """Values as TOML writes them, each on one line."""
 
 import json
+from collections.abc import Mapping
 from datetime import date, time
 from decimal import Decimal
 from typing import Final
@@ -13,6 +14,11 @@ class Raw(str):
 
 
 _ESCAPED: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def text_of(fields: Mapping[str, object]) -> str:
+    """Fields one to a line, in their order."""
+    return "".join([f"{key} = {toml(value)}\n" for key, value in fields.items()])
 
 
 def toml(value: object) -> str:
