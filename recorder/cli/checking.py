@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Protocol
 
@@ -10,28 +9,30 @@ from recorder.cli.inputs import STDIN, open_input, unread
 from recorder.cli.verdicts import report_text
 from recorder.formats.check import check_stream
 from recorder.formats.findings import Report, Verdict, strict_about_the_end
-from recorder.formats.json_files import check_part
-from recorder.formats.json_read import MAX_HAND_BYTES
-from recorder.formats.registry import HEAD_BYTES, detect
+from recorder.formats.registry import HEAD_BYTES, detect, named
 
 if TYPE_CHECKING:
+    from recorder.formats.parts import Part
     from recorder.formats.pokerstars.lint import Program
 
 PART: Final = 2 * 1024 * 1024
-"""About so many bytes are checked at a time by one of several processes."""
+"""Files of up to so many bytes are not cut, and as many as fit into them are checked at a time."""
 
 _MOST_FILES: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A file to check, or so many bytes of it from `start`, with the `lines` and `hands` before."""
+    """A file to check, or a `part` of one in the format named `form`."""
 
     file: str
-    start: int = 0
-    size: int | None = None
-    lines: int = 0
-    hands: int = 0
+    part: "Part | None" = None
+    form: str = ""
+
+    @property
+    def later(self) -> bool:
+        """Whether hands stand before it that others count: its own are numbered when printed."""
+        return self.part is not None and self.part.start > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,27 +64,32 @@ class Reading(Protocol):
 def checked(piece: Piece, how: How, progress: Reading) -> Iterator[Batch]:
     """Each hand of a piece; what cannot be opened is one unreadable hand."""
     for report in _reports(piece, how, progress):
-        yield Batch(report_text(report, how.as_json), [report.verdict])
+        text = report_text(report, how.as_json, later=piece.later)
+        yield Batch(text, [report.verdict])
 
 
 def _reports(piece: Piece, how: How, progress: Reading) -> Iterator[Report]:
     try:
-        if piece.size is None:
-            with open_input(piece.file) as stream:
-                progress.reading(stream.tell)
-                yield from _whole(stream, piece.file, how)
-                progress.read()
-            return
-        with Path(piece.file).open("rb") as stream:
-            stream.seek(piece.start)
-            part = BytesIO(stream.read(piece.size))
-        progress.reading(part.tell)
-        for report in check_part(part, piece.file, piece.lines, piece.hands):
-            yield strict_about_the_end(report) if how.complete else report
-        progress.read()
+        with open_input(piece.file) as stream:
+            part = piece.part
+            start = part.start if part else 0
+            progress.reading(lambda: stream.tell() - start)
+            yield from _in_part(stream, piece, how) if part else _whole(stream, piece.file, how)
+            progress.read()
     except OSError as error:
         progress.reading(int)
         yield unread(piece.file, error)
+
+
+def _in_part(stream: BinaryIO, piece: Piece, how: How) -> Iterator[Report]:
+    # Several processes alone have parts to read.
+    from recorder.formats.parts import check_part
+
+    form = named(piece.form)
+    assert form is not None, "whoever cut the file knew it"
+    assert piece.part is not None
+    for report in check_part(stream, piece.file, form, piece.part):
+        yield strict_about_the_end(report) if how.complete else report
 
 
 def _whole(stream: BinaryIO, file: str, how: How) -> Iterator[Report]:
@@ -97,7 +103,7 @@ def _whole(stream: BinaryIO, file: str, how: How) -> Iterator[Report]:
 def in_parts(files: Iterable[str], *, whole: bool = False) -> Iterator[list[Piece]]:
     """The files in order, in parts of about the same size; what is no regular file is alone.
 
-    With `whole`, no file is split.
+    With `whole`, no file is cut.
     """
     part: list[Piece] = []
     size = 0
@@ -109,10 +115,10 @@ def in_parts(files: Iterable[str], *, whole: bool = False) -> Iterator[list[Piec
         if large is not None and large <= PART:
             part.append(Piece(file))
             size += large
+        elif large is None or whole:
+            yield [Piece(file)]
         else:
-            yield from (
-                [piece] for piece in (_split(file) if large and not whole else [Piece(file)])
-            )
+            yield from ([piece] for piece in _cut(file))
     if part:
         yield part
 
@@ -131,32 +137,19 @@ def _size(file: str) -> int | None:
         return None
 
 
-def _split(file: str) -> list[Piece]:
-    """The pieces of a large file of one hand a line, or the whole file as one.
+def _cut(file: str) -> Iterator[Piece]:
+    """The pieces of a large file; the whole of one that cannot be cut."""
+    from recorder.formats.parts import split
 
-    Hands of a series are compared with the ones before: such a file stays in one piece.
-    """
-    pieces: list[Piece] = []
-    start = end = lines = hands = lines_before = hands_before = 0
     try:
         with Path(file).open("rb") as stream:
-            form = detect(stream.read(HEAD_BYTES), file)
-            if form is None or form.name != "jsonl":
-                return [Piece(file)]
+            head = stream.read(HEAD_BYTES)
+            form = detect(head, file) if head.strip() else None
+            if form is None:
+                yield Piece(file)
+                return
             stream.seek(0)
-            while line := stream.readline(MAX_HAND_BYTES + 1):
-                if b'"series"' in line or b"\\u00" in line:
-                    return [Piece(file)]
-                lines += 1
-                hands += not line.isspace()
-                end += len(line)
-                while not line.endswith(b"\n") and (line := stream.readline(MAX_HAND_BYTES)):
-                    end += len(line)
-                if end - start >= PART:
-                    pieces.append(Piece(file, start, end - start, lines_before, hands_before))
-                    start, lines_before, hands_before = end, lines, hands
+            for part in split(stream, file, form, PART):
+                yield Piece(file, part if part.start or part.size else None, form.name)
     except OSError:
-        return [Piece(file)]
-    if end > start:
-        pieces.append(Piece(file, start, end - start, lines_before, hands_before))
-    return pieces
+        yield Piece(file)

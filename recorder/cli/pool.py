@@ -13,6 +13,7 @@ from typing import Final
 from recorder import i18n
 from recorder.cli.checking import Batch, How, Piece, checked, for_others
 from recorder.cli.progress import Progress
+from recorder.cli.verdicts import numbered
 
 _MOST_HANDS: Final = 200
 _MOST_TEXT: Final = 64 * 1024
@@ -28,6 +29,7 @@ class _Task:
         self.here = not for_others(part)
         self.done = False
         self.failed = False
+        self.before: int | None = None
         self._text = SpooledTemporaryFile(_MOST_TEXT, "w+", encoding="utf-8", newline="")  # noqa: SIM115 - `kept` closes it
         self._verdicts: list[Batch] = []
 
@@ -40,7 +42,8 @@ class _Task:
         """What was put aside, once."""
         self._text.seek(0)
         while text := self._text.read(_MOST_TEXT):
-            yield Batch(text, [])
+            # A number that is not known yet stands on one line.
+            yield Batch(text + self._text.readline(), [])
         self._text.seek(0)
         self._text.truncate()
         verdicts, self._verdicts = self._verdicts, []
@@ -62,12 +65,17 @@ class Pool:
         self._idle: list[Connection] = []
         self._running: dict[Connection, _Task] = {}
         self._queue: deque[_Task] = deque()
+        self._hands = 0
 
     def checked(self, parts: Iterator[list[Piece]]) -> Iterator[Batch]:
         """Everything that is to be said of the parts, in their order."""
         try:
             while self._begin(parts):
-                yield from self._first()
+                task = self._queue[0]
+                before = self._before(task)
+                for batch in self._first(task):
+                    self._hands += len(batch.verdicts)
+                    yield batch._replace(text=numbered(batch.text, before)) if before else batch
         finally:
             self._close()
 
@@ -87,9 +95,16 @@ class Pool:
                 pipe.send(part)
         return bool(self._queue)
 
-    def _first(self) -> Iterator[Batch]:
-        """What can be printed now."""
-        task = self._queue[0]
+    def _before(self, task: _Task) -> int:
+        """How many hands of its file stand before the first part."""
+        if task.before is None:
+            if not task.part[0].later:
+                self._hands = 0
+            task.before = self._hands
+        return task.before
+
+    def _first(self, task: _Task) -> Iterator[Batch]:
+        """What can be printed now of the first part."""
         if task.here:
             for piece in task.part:
                 yield from self._seen(checked(piece, self._how, self._progress))

@@ -1,6 +1,7 @@
 """What is said of a checked hand, and the exit code that it comes to."""
 
 import json
+import re
 
 from recorder.cli.exits import FINE, INVALID, UNREADABLE
 from recorder.cli.output import json_text
@@ -17,20 +18,45 @@ EXIT: dict[Verdict, int] = {
     "unreadable": UNREADABLE,
 }
 
+_MARK = "\0{}\0"
+"""Around a number that is not known yet: nothing else that is printed has such a sign."""
 
-def report_text(report: Report, as_json: bool) -> str:
-    """What is printed of a hand: an object on one line, or a line for each finding."""
+_NUMBER = re.compile("\0(\\d+)\0")
+
+
+def report_text(report: Report, as_json: bool, *, later: bool = False) -> str:
+    """What is printed of a hand: an object on one line, or a line for each finding.
+
+    Of a `later` hand, which is counted from a part's start, `numbered` puts in the number.
+    """
     if as_json:
-        return json_text(json.dumps(report.to_dict(), ensure_ascii=False) + "\n")
-    return "".join(f"{finding_line(report, finding)}\n" for finding in report.findings)
+        return _object(report, later) + "\n"
+    number = _MARK.format(report.hand) if later else str(report.hand)
+    return "".join(f"{finding_line(report, each, number)}\n" for each in report.findings)
 
 
-def finding_line(report: Report, finding: Finding) -> str:
-    """One finding for people: file, hand, severity, code, place, sentence."""
+def _object(report: Report, later: bool) -> str:
+    said = report.to_dict()
+    if not later:
+        return json_text(json.dumps(said, ensure_ascii=False))
+    # The file and the hand stand first.
+    file = json.dumps({"file": said.pop("file")}, ensure_ascii=False)[:-1]
+    number = _MARK.format(said.pop("hand"))
+    rest = json.dumps(said, ensure_ascii=False)[1:]
+    return f'{json_text(file)}, "hand": {number}, {json_text(rest)}'
+
+
+def numbered(text: str, before: int) -> str:
+    """What is printed of later hands, with the numbers that `before` hands give them."""
+    return _NUMBER.sub(lambda found: str(before + int(found[1])), text)
+
+
+def finding_line(report: Report, finding: Finding, number: str = "") -> str:
+    """One finding for people: file, hand (or its `number`), severity, code, place, sentence."""
     return text(
         "finding.line" if finding.where else "finding.line-whole",
         file=plain(report.file),
-        hand=report.hand,
+        hand=number or report.hand,
         severity=text(f"finding.{finding.severity}"),
         code=finding.code,
         where=plain(place(finding.where)),

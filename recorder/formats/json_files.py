@@ -25,23 +25,10 @@ def check_lines(stream: BinaryIO, file: str) -> Iterator[Report]:
     return (report for _, report in read_reports(stream, file, "jsonl"))
 
 
-def check_part(stream: BinaryIO, file: str, lines: int, hands: int) -> Iterator[Report]:
-    """A report on each line of a part of a `.jsonl` file, before which there are so many.
-
-    What links hands of a series is not looked at across parts.
-    """
-    return (report for _, report in read_reports(stream, file, "jsonl", lines, hands))
-
-
-def read_reports(
-    stream: BinaryIO, file: str, form: str, lines: int = 0, hands: int = 0
-) -> Iterator[tuple[Reading, Report]]:
-    """Each hand of a file in the form "json" or "jsonl", and the report on it.
-
-    So many `lines` and `hands` stand before.
-    """
+def read_reports(stream: BinaryIO, file: str, form: str) -> Iterator[tuple[Reading, Report]]:
+    """Each hand of a file in the form "json" or "jsonl", and the report on it."""
     links: Links | None = None
-    for hand, reading in enumerate(_hands(stream, form, lines), hands + 1):
+    for hand, reading in enumerate(_hands(stream, form), 1):
         report, history = report_on(reading, file, hand, form), reading.playable
         if links is None and history is not None and history.series is not None:
             links = _links()
@@ -57,12 +44,11 @@ def _links() -> "Links":
     return Links()
 
 
-def _hands(stream: BinaryIO, form: str, number: int) -> Iterator[Reading]:
-    """Each hand of a file behind line `number`, as far as it could be read."""
+def _hands(stream: BinaryIO, form: str) -> Iterator[Reading]:
+    """Each hand of a file, as far as it could be read."""
     if form == "json":
         yield read(stream.read(_PART))
         return
-    for line in lines_up_to(stream, _PART):
-        number += 1
+    for number, line in enumerate(lines_up_to(stream, _PART), 1):
         if not line.isspace():
             yield read(line.rstrip(b"\r\n"), number)

@@ -11,6 +11,7 @@ import pytest
 from recorder.cli import checking, pool
 from recorder.cli.checking import Batch, How, Piece, checked, in_parts
 from recorder.cli.progress import Progress
+from recorder.formats.parts import Part
 from tests.cli.conftest import HAND, Cli, Ended
 from tests.cli.terminal import ROOT
 
@@ -53,22 +54,40 @@ def test_a_large_file_is_shared_out_at_line_ends(
     monkeypatch.setattr(checking, "PART", 5000)
     Path("x.jsonl").write_text(many(line, 100))
     pieces = [piece for part in in_parts(["x.jsonl"]) for piece in part]
-    assert len(pieces) > 5
-    assert sum(piece.size or 0 for piece in pieces) == Path("x.jsonl").stat().st_size
-    how = How(as_json=True, complete=False)
-
-    def said(pieces: list[Piece]) -> str:
-        return "".join(batch.text for p in pieces for batch in checked(p, how, Progress(0)))
-
-    assert said(pieces) == said([Piece("x.jsonl")])
+    parts = [piece.part for piece in pieces if piece.part is not None]
+    assert len(parts) == len(pieces) > 5
+    starts = [part.start + (part.size or 0) for part in parts]
+    assert [part.start for part in parts] == [0, *starts[:-1]]
+    assert parts[-1].size is None
 
 
 def test_a_file_of_a_series_stays_whole(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checking, "PART", 5000)
     Path("x.jsonl").write_text(line * 100)
     assert len(list(in_parts(["x.jsonl"]))) > 5
-    Path("x.jsonl").write_text(line * 100 + '{"series": {}}\n')
-    assert list(in_parts(["x.jsonl"])) == [[Piece("x.jsonl")]]
+    Path("x.jsonl").write_text('{"series": {}}\n' + line * 100)
+    assert list(in_parts(["x.jsonl"])) == [[Piece("x.jsonl", form="jsonl")]]
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"),
+    [
+        *((".hand", []), (".phhs", ["--json"]), (".ohh", []), (".txt", ["--json"])),
+        *((".acpc", []), (".jsonl", ["--complete"])),
+    ],
+)
+def test_one_large_file_is_shared_out_in_every_format(
+    cli: Cli, hand: Path, monkeypatch: pytest.MonkeyPatch, ending: str, words: list[str]
+) -> None:
+    monkeypatch.setattr(checking, "PART", 8000)
+    hand.write_text("".join(f"hand {number}\n{HAND}" for number in range(150)))
+    assert cli("convert", hand, f"x{ending}").code == 0
+    file = Path(f"x{ending}")
+    file.write_text(file.read_text().replace("5h", "Zz", 40))
+    assert len(list(in_parts([file.name]))) > 1
+    one, two = both(cli, file, *words)
+    assert one == two
+    assert one.out.count("\n") > 10
 
 
 def test_what_only_this_process_can_read_is_read_here(cli: Cli, hand: Path) -> None:
@@ -98,7 +117,7 @@ def test_a_bug_in_a_process_is_met_again_where_it_is_told(
     # The other process is given parts that nobody could check.
     monkeypatch.setattr(pool, "checked", broken)
     how = How(as_json=False, complete=False)
-    wrong = [Piece(str(hand), start=2**70, size=5)]
+    wrong = [Piece(str(hand), Part(start=2**70, size=5), "script")]
     with pytest.raises(ZeroDivisionError):
         list(pool.Pool(2, how, Progress(0)).checked(iter([wrong])))
 

@@ -42,6 +42,7 @@ class Log:
     currency: str | None = None
     _defining: list[str] | None = None
     _order: list[str] = field(default_factory=list)
+    _sought: set[int] = field(default_factory=set)
 
     def comment(self, text: str) -> None:
         """A line that is no hand, its "#" taken off."""
@@ -78,7 +79,9 @@ class Log:
 
     def game(self, players: int) -> Definition | None:
         """The game of a hand of so many players; a log that names none has it beside itself."""
-        if self.definition is None and not self.foreign and not self.match:
+        unnamed = self.definition is None and not self.foreign and not self.match
+        if unnamed and players not in self._sought:
+            self._sought.add(players)
             beside = [found for path in self._games() if (found := _read(path))]
             fitting = [each for each in beside if self._fits(each, players)]
             self._take(fitting[0] if len(fitting) == 1 else None)

@@ -14,7 +14,7 @@ from recorder.formats.registry import HEAD_BYTES
 
 NAME: Final = "acpc"
 
-_SCORE: Final = "SCORE:"
+SCORE: Final = "SCORE:"
 _COMMENT: Final = "#;"
 
 
@@ -34,11 +34,15 @@ def begins_log(head: bytes) -> bool:
 
 def read(stream: BinaryIO, file: str) -> Iterator[Loaded]:
     """Each hand of a log, one after the other."""
-    log, score = Log(file, sized(stream, HEAD_BYTES)), _Score()
+    return read_on(stream, file, Log(file, sized(stream, HEAD_BYTES)), Score())
+
+
+def read_on(stream: BinaryIO, file: str, log: Log, score: "Score") -> Iterator[Loaded]:
+    """Each hand of a log that has said so much already."""
     last: Loaded | None = None
     hand = 0
-    for number, text in _hands(stream, log):
-        if text.startswith(_SCORE) and last:
+    for number, text in hands(stream, log):
+        if text.startswith(SCORE) and last:
             last.report.findings += score.differences(text, f"line {number}, column 1")
         else:
             if last:
@@ -64,7 +68,7 @@ def _unreadable(code: str, line: int, file: str, hand: int) -> Loaded:
     return Loaded(Report(file, hand, NAME, findings=[finding]))
 
 
-def _hands(stream: BinaryIO, log: Log) -> Iterator[tuple[int, str]]:
+def hands(stream: BinaryIO, log: Log) -> Iterator[tuple[int, str]]:
     """The lines of hands and scores; of strange lines that follow one another the first.
 
     A client is told of a hand again and again: the last line of a hand has all of it.
@@ -80,7 +84,7 @@ def _hands(stream: BinaryIO, log: Log) -> Iterator[tuple[int, str]]:
         elif text.startswith(f"{MATCH}:"):
             growing = number, text
         else:
-            known = text.startswith((f"{STATE}:", _SCORE))
+            known = text.startswith((f"{STATE}:", SCORE))
             if known or not strange:
                 yield number, text
             strange = not known
@@ -93,7 +97,7 @@ def _grows(before: str, text: str) -> bool:
     return text.startswith(f"{MATCH}:") and before.split(":")[1:3] == text.split(":")[1:3]
 
 
-class _Score:
+class Score:
     """What everybody won so far, of a log that begins with the first hand and leaves none out."""
 
     def __init__(self) -> None:

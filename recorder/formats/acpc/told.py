@@ -24,11 +24,25 @@ def told(log: Log, state: State, line: int) -> Account | Finding:
     if game is None:
         code = "unsupported-acpc-game" if log.foreign else "acpc-game-unknown"
         return Finding("error", code, where)
-    due = game.players
-    for given in (len(state.hole), len(state.net) or due, len(state.names) or due):
-        if given != due:
-            return Finding("error", "acpc-players", where, {"given": given, "count": due})
+    given = _miscounted(game, state)
+    if given is not None:
+        params = {"given": given, "count": game.players}
+        return Finding("error", "acpc-players", where, params)
     return _Line(log, game, state, line).told()
+
+
+def pass_over(log: Log, state: State) -> None:
+    """Note what a line says of the hands behind it: which game it is, and who sits where."""
+    game = log.game(len(state.hole))
+    if game is not None and _miscounted(game, state) is None:
+        log.seats(_names(state.names, game.players))
+
+
+def _miscounted(game: Definition, state: State) -> int | None:
+    """For how many players a line says something, where they are not those of the game."""
+    due = game.players
+    counts = (len(state.hole), len(state.net) or due, len(state.names) or due)
+    return next((given for given in counts if given != due), None)
 
 
 class _Line:
