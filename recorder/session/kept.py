@@ -29,14 +29,6 @@ class KeptHand:
     finished: str
     history: HandHistory | None
 
-    @property
-    def hero_net(self) -> int | None:
-        """What the recorder won or lost; `None` for a hand that nobody played or decided."""
-        history = self.history
-        hero = next((s.name for s in history.seats if s.hero), None) if history else None
-        result = history.result if history else None
-        return result["net"].get(hero) if result and hero is not None else None
-
 
 def kept_hands(library: Library, before: int | None = None) -> list[KeptHand]:
     """The last hands, or those before the one numbered `before`; `StorageError` as `Library`."""

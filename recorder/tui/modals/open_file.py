@@ -19,6 +19,7 @@ from recorder.i18n.plain import plain
 from recorder.session.lost import Lost
 from recorder.session.opened import PAGE, HandFile, faults, listed, purpose
 from recorder.session.repair import Repair, repair_of
+from recorder.telling.one_line import one_line
 from recorder.tui.keys import bindings
 from recorder.tui.modals.hand_list import HandList
 from recorder.tui.text import clip, named, safe
@@ -132,7 +133,7 @@ class HandsScreen(HandList[Loaded]):
             return None
 
     def line(self, hand: Loaded) -> str:
-        """Its number, who played, and whether it is in order."""
+        """Its place in the file, whether it is in order, and what it was."""
         return _line(hand)
 
     def open(self, hand: Loaded) -> None:
@@ -205,7 +206,7 @@ def _told(report: Report, wrong: list[Finding]) -> list[str]:
 
 
 def _line(loaded: Loaded) -> str:
-    """A hand in a list: its number, who played, and whether it is in order."""
+    """A hand in a list: its place in the file, whether it is in order, and what it was."""
     report, history = loaded.report, loaded.history
-    who = ", ".join(seat.name for seat in history.seats) if history else "?"
-    return f"{report.hand:>5}  {who}  {text(f'open.{report.verdict}')}"
+    what = one_line(history, report.result) if history else "?"
+    return f"{report.hand:>5}  {text(f'open.{report.verdict}')}  {what}"

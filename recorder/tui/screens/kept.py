@@ -9,9 +9,7 @@ from textual.widgets import OptionList
 from recorder.i18n import sentence, text
 from recorder.session.kept import PAGE, KeptHand, kept_hands
 from recorder.storage.errors import StorageError
-from recorder.telling.amounts import net
-from recorder.telling.games import played_as
-from recorder.telling.series import which_hand
+from recorder.telling.one_line import one_line
 from recorder.tui.keys import bindings
 from recorder.tui.modals.hand_list import HandList
 from recorder.tui.screens.export import export_series
@@ -65,19 +63,8 @@ class KeptScreen(HandList[KeptHand]):
 
 
 def _line(hand: KeptHand) -> str:
-    """When and what was played, who played, which hand it was, what came of it for the recorder."""
+    """A hand that cannot be read any more is there all the same."""
     history = hand.history
     if history is None:
         return f"{hand.finished}  {text('kept.unreadable')}"
-    table, stakes = history.table, history.stakes
-    played = table.played_at if table else None
-    parts = [played[:16].replace("T", " ") if played else hand.finished]
-    if hand.hero_net is not None:
-        parts.append(net(hand.hero_net, stakes.decimals, stakes.currency))
-    parts.append(", ".join(seat.name for seat in history.seats))
-    parts += filter(None, [played_as(history)])
-    if history.series is not None:
-        parts.append(which_hand(history.series))
-    elif table and table.hand_number is not None:
-        parts.append(text("rec.hand", number=table.hand_number))
-    return "  ".join(parts)
+    return one_line(history, history.result, hand.finished)
