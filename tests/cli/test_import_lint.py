@@ -7,7 +7,7 @@ import pytest
 from recorder.formats.pokerstars.names import original
 from tests.cli.conftest import HAND, Cli
 
-RENAMED = "Anna %282%29%3A%20folds"
+RENAMED = "Anna %282%29%3A%20folds%"
 HOSTILE = HAND.replace("Anna", '"Anna (2): folds"')
 
 

@@ -1,13 +1,15 @@
 """The words of PokerStars text: amounts, times in ET, names of hands, names of players."""
 
 from datetime import datetime, timedelta, timezone
+from random import Random
 
 import pytest
 
 from recorder.engine.cards import CARD_BY_TEXT
 from recorder.formats.pokerstars.eastern import in_eastern, with_zone
 from recorder.formats.pokerstars.money import units, written
-from recorder.formats.pokerstars.names import original, safe
+from recorder.formats.pokerstars.names import original
+from recorder.formats.pokerstars.names import written as written_name
 from recorder.formats.pokerstars.ranks import rank_text
 
 AMOUNTS = [
@@ -90,23 +92,54 @@ def test_et_is_new_yorks_time(local: str, hours: int) -> None:
 
 NAMES = [
     ("Anna", "Anna"),
-    ("Kuca :P", "Kuca %3AP"),
-    ("a (b)", "a %28b%29"),
-    ("100%", "100%25"),
-    ("%3A", "%253A"),
-    ("Bob folds", "Bob%20folds"),
+    ("Kuca :P", "Kuca %3AP%"),
+    ("a (b)", "a %28b%29%"),
+    ("100%", "100%"),
+    ("%3A", "%3A"),
+    ("a%3Ab", "a%3Ab"),
+    ("a%3Ab%", "a%253Ab%25%"),
+    ("x%41%", "x%41%"),
+    ("50% (a)", "50%25 %28a%29%"),
+    ("Bob folds", "Bob%20folds%"),
     ("Bob folded", "Bob folded"),
-    ("Seat 1", "%53eat 1"),
-    ("Dealt to x", "%44ealt to x"),
-    ("J.R.", "J.R."),
+    ("folds", "%66olds%"),
+    ("Seat 1", "%53eat 1%"),
+    ("Seattle", "Seattle"),
+    ("Dealt to x", "%44ealt to x%"),
+    ("J.R.", "J%2ER%2E%"),
+    ("mc'goyo", "mc'goyo"),
     ("Анна", "Анна"),
-    ("*** FLOP ***", "%2A%2A%2A FLOP %2A%2A%2A"),
+    ("a PokerStars №1", "a %50okerStars %E2%84%961%"),
+    ("*** FLOP ***", "%2A%2A%2A FLOP %2A%2A%2A%"),
+    ("a\u00a0b", "a%C2%A0b%"),
+    ("\u202ea", "%E2%80%AEa%"),
+    (" a ", "%20a%20%"),
+    ("a\n", "a%0A%"),
 ]
 
 
 @pytest.mark.parametrize(("name", "text"), NAMES)
-def test_names_that_would_be_misread_are_changed_and_can_be_turned_back(
-    name: str, text: str
-) -> None:
-    assert safe(name) == text
+def test_names_that_would_be_misread_are_changed_and_turned_back(name: str, text: str) -> None:
+    assert written_name(name) == text
     assert original(text) == name
+
+
+@pytest.mark.parametrize("text", ["a%3A", "%", "a%3ab%", "a%41%", "a%FF%", "a%3Ab%%", "a%25%"])
+def test_names_that_nobody_wrote_so_stand_for_themselves(text: str) -> None:
+    assert original(text) == text
+
+
+PIECES = [
+    *("a", "B", "%", "%41", "%3A", "%25", ":", ".", " folds", " ", "Seat 1: ", "[As]", "(x)", "№5"),
+    *(" collected 5 from pot", "PokerStars", "\u202e", "\u200d", "\u00a0", "😀", "\n", "e\u0301"),
+    *("*** FLOP ***", "Dealt to ", " in chips", "é", "\ud800", "日本", "#1", "x" * 80),
+]
+
+
+def test_every_name_is_turned_back_to_itself() -> None:
+    rng = Random(7)
+    for _ in range(5_000):
+        name = "".join(rng.choices(PIECES, k=rng.randint(1, 5)))
+        text = written_name(name)
+        assert original(text) == name
+        assert text == name or text.isprintable()

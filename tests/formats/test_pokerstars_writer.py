@@ -7,7 +7,6 @@ import pytest
 
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.json_hand_v1 import TableInfo
-from recorder.formats.pokerstars.names import original
 from recorder.formats.pokerstars.writer import losses, write
 from tests.formats.pokerstars_text import DRAW, HEADS_UP, TOURNAMENT, codes, loaded, one
 
@@ -90,19 +89,28 @@ def test_names_that_look_like_lines_keep_the_hand_readable(first: str, second: s
     hand = one(next(write([named(first, second)])))
     assert codes(hand) == []
     assert hand.history is not None
-    assert [original(seat.name) for seat in hand.history.seats] == [first, second]
+    assert [seat.name for seat in hand.history.seats] == [first, second]
     assert hand.history.events == own().events
 
 
-def test_a_name_that_gets_too_long_is_that_of_the_seat() -> None:
-    hand = one(next(write([named(":" * 20, "b")])))
+def test_the_longest_names_come_back() -> None:
+    long = ":" * 40
+    hand = one(next(write([named(long, "b")])))
+    assert codes(hand) == []
     assert hand.history is not None
-    assert [seat.name for seat in hand.history.seats] == ["Player 1", "b"]
+    assert [seat.name for seat in hand.history.seats] == [long, "b"]
+
+
+def test_a_changed_name_is_said_with_what_it_becomes() -> None:
+    (loss,) = [loss for loss in losses(named("a:b", "c")) if loss.code == "pokerstars-names"]
+    assert loss.params["names"] == "a:b → a%3Ab%"
 
 
 def test_a_changed_name_is_nobody_elses() -> None:
-    hand = one(next(write([named("a:", "a%3A")])))
+    hand = one(next(write([named("a:", "a%3A%")])))
     assert codes(hand) == []
+    assert hand.history is not None
+    assert [seat.name for seat in hand.history.seats] == ["a:", "a%3A%"]
 
 
 UNKNOWN_STACK = tuple(replace(seat, stack=None) for seat in history_of(HEADS_UP).seats)

@@ -2,14 +2,15 @@
 
 from recorder.engine.cards import UNKNOWN, cards_text
 from recorder.engine.errors import RuleViolation
+from recorder.engine.evaluate import strength
 from recorder.engine.events import Award, Cards
 from recorder.engine.state import Hand
 from recorder.formats.account import Account
-from recorder.formats.pokerstars.ranks import differs, rank_text
+from recorder.formats.pokerstars import fates, shares, streets
+from recorder.formats.pokerstars.names import original
+from recorder.formats.pokerstars.ranks import difference
+from recorder.formats.pokerstars.shares import ROUNDING
 from recorder.formats.pokerstars.told import Told
-
-_ROUNDING = 2
-"""The halves of a split may be so many cents apart."""
 
 
 def state(account: Account, told: Told) -> None:
@@ -23,7 +24,7 @@ def state(account: Account, told: Told) -> None:
     stated.won = _open_pots(account, told)
     if len(stated.collected) > 1:
         # Where pots are won apart, how the rake was shared out among them is not told.
-        stated.tolerance = max(_ROUNDING if told.decimals else 0, rake or 0)
+        stated.tolerance = max(ROUNDING if told.decimals else 0, rake or 0)
 
 
 def _open_pots(account: Account, told: Told) -> list[tuple[tuple[int, ...], str]]:
@@ -67,9 +68,12 @@ def compare(account: Account, told: Told) -> None:
     if not told.summary.where:
         account.say("warning", "summary-missing", told.where)
     if account.alive:
+        account.findings += streets.differences(told)
         _collected(account, told)
+        account.findings += shares.differences(account, told)
         _total(account, told)
         _board(account, told)
+        account.findings += fates.differences(account, told)
         _held(account, told)
         _ranks(account, told)
 
@@ -78,12 +82,12 @@ def _collected(account: Account, told: Told) -> None:
     """What a seat's line says was won is what was collected."""
     for number, outcome in told.summary.seats.items():
         position = account.position(number)
-        if outcome.won is None or position is None:
+        if position is None or not (outcome.won or outcome.lost):
             continue
         won = account.stated.collected.get(position, (0, ""))[0]
-        stated = told.units(outcome.won)
+        stated = told.units(outcome.won) if outcome.won else 0
         if stated != won:
-            name = told.names[number]
+            name = original(told.names[number])
             account.say(
                 "error", "stated-won", outcome.where, name=name, stated=stated, computed=won
             )
@@ -96,7 +100,7 @@ def _total(account: Account, told: Told) -> None:
         return
     if stated.pot and stated.rake and stated.collected:
         out = sum(amount for amount, _ in stated.collected.values()) + stated.rake[0]
-        if abs(out - stated.pot[0]) > (_ROUNDING if told.decimals else 0):
+        if abs(out - stated.pot[0]) > (ROUNDING if told.decimals else 0):
             account.say("error", "stated-total", stated.pot[1], stated=stated.pot[0], computed=out)
 
 
@@ -123,29 +127,46 @@ def _held(account: Account, told: Told) -> None:
                 "error",
                 "stated-cards",
                 outcome.where,
-                name=told.names[number],
+                name=original(told.names[number]),
                 stated=cards_text(outcome.cards),
                 computed=cards_text(held),
             )
 
 
 def _ranks(account: Account, told: Told) -> None:
-    """What shown hands are said to be; once for each player, however often it is said."""
-    table = account.table
+    """What hands are said to be where they are shown, and again in the summary."""
     numbers = {name: number for number, name in told.names.items()}
-    said = {
-        numbers[line.name]: (line.rank, line.where)
-        for line in told.of("show")
-        if line.rank and line.name in numbers
-    }
+    best: Cards = ()
+    for line in told.of("show"):
+        cards = _whole(account, numbers.get(line.name, 0), line.cards or ())
+        if cards:
+            _rank(account, told, numbers[line.name], line.rank, cards, best, line.where)
+            best = max(best, cards, key=lambda each: strength(each) if each else 0)
     for number, outcome in told.summary.seats.items():
-        if outcome.rank:
-            said.setdefault(number, (outcome.rank, outcome.where))
-    for number, (rank, where) in said.items():
-        position = account.position(number)
-        cards: Cards = ()
-        if table and position is not None:
-            cards = (*table.hole[position], *table.board)
-        if cards and UNKNOWN not in cards and differs(rank, cards):
-            name, computed = told.names[number], rank_text(cards)
-            account.say("warning", "stated-rank", where, name=name, stated=rank, computed=computed)
+        cards = _whole(account, number, outcome.cards or ())
+        if cards:
+            _rank(account, told, number, outcome.rank, cards, (), outcome.where)
+
+
+def _whole(account: Account, number: int, shown: Cards) -> Cards:
+    """A whole hand that was shown, with the board; () where not all of it is known."""
+    table, position = account.table, account.position(number)
+    if table is None or position is None or len(shown) != len(table.hole[position]):
+        return ()
+    cards = (*table.hole[position], *table.board)
+    return () if UNKNOWN in cards else cards
+
+
+def _rank(
+    account: Account,
+    told: Told,
+    number: int,
+    rank: str | None,
+    cards: Cards,
+    best: Cards,
+    where: str,
+) -> None:
+    right = difference(rank, cards, best) if rank else None
+    if right is not None:
+        name = original(told.names[number])
+        account.say("warning", "stated-rank", where, name=name, stated=rank, computed=right)

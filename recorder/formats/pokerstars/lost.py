@@ -79,8 +79,9 @@ def _decimals(history: HandHistory) -> int:
 
 
 def _of_names(history: HandHistory) -> Iterator[Loss]:
-    names = written_names(history)
-    changed = [seat.name for seat in history.seats if names[seat.seat] != seat.name]
+    texts = written_names(history)
+    names = [(seat.name, texts[seat.seat]) for seat in history.seats]
+    changed = [f"{name} → {text}" for name, text in names if text != name]
     if changed:
         yield Loss("pokerstars-names", {"names": listed(changed)})
     numbers = [seat.seat for seat in history.seats]

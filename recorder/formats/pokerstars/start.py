@@ -5,6 +5,7 @@ from typing import Any, Final
 from recorder.engine.cards import cards_text
 from recorder.formats.pokerstars import money
 from recorder.formats.pokerstars.lines import Line, Seat
+from recorder.formats.pokerstars.names import original
 from recorder.formats.pokerstars.told import Told
 
 MAX_BESIDES: Final = 40_000
@@ -37,7 +38,7 @@ def _seats(told: Told, dealt: list[Seat]) -> list[dict[str, Any]]:
     hero = told.hero()
     seats = []
     for seat in dealt:
-        said = {"seat": seat.seat, "name": seat.name, "stack": told.units(seat.stack)}
+        said = {"seat": seat.seat, "name": original(seat.name), "stack": told.units(seat.stack)}
         seats.append(said | {"hero": True} if seat.name == hero else said)
     return seats
 
