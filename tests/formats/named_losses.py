@@ -33,6 +33,7 @@ def left_of(history: HandHistory, lost: Iterable[Loss]) -> Hand:
     hand["events"] = _in_order(hand["events"], history)
     if hand.get("rake") is None:
         hand.pop("rake", None)
+    _as_text(hand)
     for loss in lost:
         _LOST[loss.code](hand, loss)
     for key in ("table", "extra", "certainty"):
@@ -92,10 +93,26 @@ def _in_utc(hand: Hand, _loss: Loss) -> None:
     hand["table"]["played_at"] = moment.isoformat().replace("+00:00", "Z")
 
 
+def _as_text(hand: Hand) -> None:
+    """The time in the words of PokerStars text, which a time beside it says as well."""
+    stars = hand.get("extra", {}).get("pokerstars")
+    if isinstance(stars, dict) and hand.get("table", {}).get("played_at"):
+        stars.pop("time", None)
+
+
+def _currency(hand: Hand, _loss: Loss) -> None:
+    hand["stakes"].pop("currency", None)
+
+
 def _half_known(hand: Hand, _loss: Loss) -> None:
+    """Such a card is known where it was shown alone; else who won may have to be told."""
+    hand.pop("won", None)
     for event in hand["events"]:
-        if event["type"] == "hole" and event["cards"].count("??") == 1:
-            event["cards"] = ["??", "??"]
+        if "??" in event.get("cards", ()) and event["type"] == "show":
+            event["cards"].sort(key="??".__eq__)
+    hand["events"] = [
+        event for event in hand["events"] if event["type"] != "hole" or "??" not in event["cards"]
+    ]
 
 
 def _nothing(_hand: Hand, _loss: Loss) -> None:
@@ -113,9 +130,13 @@ _LOST: Final[dict[str, Callable[[Hand, Loss], None]]] = {
     "place": _without_of_table("name", "venue", "event"),
     "extra": _extra,
     "phh-own-fields": _nothing,
+    "ohh-venue": _without_of_table("venue"),
     "ohh-event": _without_of_table("event"),
     "ohh-zone": _in_utc,
     "ohh-half-known": _half_known,
+    "ohh-hand-number": _without_of_table("hand_number"),
+    "ohh-currency": _currency,
+    "ohh-rake": _without("rake"),
 }
 
 

@@ -83,7 +83,7 @@ def rich_history(rng: Random, game: str) -> HandHistory:
         "notes": rng.choice([None, None, 'It\'s a "quote"\n# no remark\t\u0001', "x" * 300]),
         "tags": rng.choice([(), (), ("bluff", "тег")]),
     }
-    if hand.over and rng.random() < 0.4:
+    if hand.over and hand.pot > 1 and rng.random() < 0.4:
         update["rake"] = rng.choice([0, 1])
     try:
         return finish(history.model_copy(update=update))

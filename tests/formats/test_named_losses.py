@@ -15,6 +15,7 @@ GAMES: Final = ("nl-holdem", "pl-holdem", "fl-holdem", "five-card-draw")
 HANDS: Final = 25
 
 WRITTEN: Final = {
+    ".ohh": ("ohh", GAMES[:3]),
     ".json": ("json", GAMES),
     ".jsonl": ("jsonl", GAMES),
     ".hand": ("script", GAMES),

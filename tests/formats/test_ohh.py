@@ -59,7 +59,6 @@ def test_what_has_no_key_here_is_kept_under_the_formats_name() -> None:
     assert read_hand.table is not None
     assert read_hand.table.event == "Sunday"
     assert read_hand.extra["ohh"] == {
-        "spec_version": "1.4.7",
         "network_name": "Net",
         "internal_version": "7",
         "table_size": 2,

@@ -3,21 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, Final
-
-from pydantic import JsonValue
-from pydantic_core import to_json
 
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import MAX_HAND_NUMBER
-from recorder.formats.json_hand_v1 import MAX_EXTRA, MAX_TEXT
+from recorder.formats.json_hand_v1 import MAX_TEXT
+from recorder.formats.ohh.besides import OURS, besides, of_pokerstars
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.part import Part
-
-OURS: Final = "recorder"
-"""How `internal_version` begins in files of our own, and what stands for a site there."""
 
 PLAY_MONEY: Final = "XPM"
 GAMES: Final = {"NL": "nl-holdem", "PL": "pl-holdem", "FL": "fl-holdem"}
@@ -36,14 +30,6 @@ _ACTIONS: Final = {
     "add to pot": "unsupported-added-pot",
     "added to pot": "unsupported-added-pot",
 }
-_PLAYED: Final = frozenset(
-    {"game_type", "bet_limit", "dealer_seat", "hero_player_id", "table_name"}
-    | {"small_blind_amount", "big_blind_amount", "ante_amount", "players", "rounds", "pots"}
-)
-_OF_PLAYERS: Final = frozenset({"id", "seat", "name", "starting_stack", "is_sitting_out"})
-_PLAIN: Final = frozenset({"spec_version", "internal_version", "table_size"})
-"""What is only the frame in files of our own."""
-
 _CURRENCY: Final = re.compile(r"[A-Z][A-Z0-9]{1,7}")
 
 
@@ -109,8 +95,6 @@ def header(
     """The header of the JSON hand; `forced` holds the stakes."""
     hero = hand.name("hero_player_id")
     currency = hand.text("currency")
-    named = _CURRENCY.fullmatch(currency) is not None
-    played_at = _time(hand)
     seats = [
         {
             "seat": player.seat,
@@ -124,14 +108,32 @@ def header(
         "game": GAMES[hand.part("bet_limit").text("bet_type").upper()],
         "stakes": {
             **forced,
-            "currency": currency if named and currency != PLAY_MONEY else None,
+            "currency": currency if _is_code(currency) and currency != PLAY_MONEY else None,
             "decimals": money.decimals,
         },
-        "table": _table(hand, played_at),
+        "table": table_of(hand),
         "seats": seats,
         "button": hand.whole("dealer_seat"),
-        "extra": _extra(hand, dropped={"currency": named, "start_date_utc": played_at}),
+        "extra": extra_of(hand, {player.ident for player in players}),
     }
+
+
+def extra_of(hand: Part, players: set[str]) -> dict[str, Any]:
+    """What the object says and our hand has no key for, by the format that says it.
+
+    `players` are the ids of those who are dealt in.
+    """
+    taken = {
+        "currency": _is_code(hand.text("currency")),
+        "start_date_utc": _time(hand) is not None,
+        "game_number": _is_number(hand.text("game_number")),
+        "site_name": len(hand.text("site_name")) <= MAX_TEXT,
+    }
+    return besides(hand, players, {key for key, is_taken in taken.items() if is_taken})
+
+
+def _is_code(currency: str) -> bool:
+    return _CURRENCY.fullmatch(currency) is not None
 
 
 def missing(hand: Part) -> None:
@@ -148,7 +150,8 @@ def _time(hand: Part) -> str | None:
     return stated if is_time(stated) else None
 
 
-def _table(hand: Part, played_at: str | None) -> dict[str, Any] | None:
+def table_of(hand: Part) -> dict[str, Any] | None:
+    """Where and when the hand was played, `None` where nothing says so."""
     number = hand.text("game_number")
     info = hand.part("tournament_info")
     site = hand.text("site_name")
@@ -156,8 +159,8 @@ def _table(hand: Part, played_at: str | None) -> dict[str, Any] | None:
         "name": _short(hand.text("table_name")),
         "venue": _short("" if site == OURS else site),
         "event": _short(info.text("name")),
-        "hand_number": int(number) if _is_number(number) else None,
-        "played_at": played_at,
+        "hand_number": int(number) if _is_number(number) and not of_pokerstars(hand) else None,
+        "played_at": _time(hand),
     }
     return table if any(value is not None for value in table.values()) else None
 
@@ -169,52 +172,6 @@ def _short(text: str) -> str | None:
 def _is_number(text: str) -> bool:
     plain = re.fullmatch(r"0|[1-9]\d{0,15}", text, re.ASCII)
     return plain is not None and int(text) <= MAX_HAND_NUMBER
-
-
-def _extra(hand: Part, dropped: dict[str, object]) -> dict[str, Any]:
-    """What there is no key for, under the format's name; left out where it is far too much."""
-    ours = hand.text("internal_version").startswith(OURS)
-    known = {*_PLAYED, *(key for key, stated in dropped.items() if stated)}
-    known |= {"game_number"} if _is_number(hand.text("game_number")) or ours else set()
-    known |= {"site_name"} if len(hand.text("site_name")) <= MAX_TEXT else set()
-    known |= _PLAIN if ours else set()
-    known -= {"table_size"} if hand.text("network_name") != OURS else set()
-    known |= {"network_name"} if hand.text("network_name") == OURS else set()
-    rest = {key: plain(value) for key, value in _items(hand) if key not in known}
-    besides: dict[str, JsonValue] = {}
-    for part in hand.parts("players"):
-        if more := {key: plain(value) for key, value in _items(part) if key not in _OF_PLAYERS}:
-            besides[part.text("name")] = more
-    pots = [plain(part.value) for part in hand.parts("pots") if _says_more(part)]
-    rest |= {"players": besides, "pots": pots}
-    kept = {key: value for key, value in rest.items() if value not in (None, "", [], {}, False)}
-    return {"ohh": kept} if kept and len(to_json(kept, indent=2)) < MAX_EXTRA // 2 else {}
-
-
-def _items(part: Part) -> Iterator[tuple[str, object]]:
-    if isinstance(part.value, dict):
-        yield from part.value.items()
-
-
-def _says_more(pot: Part) -> bool:
-    """Whether a pot tells of a jackpot, of cashing out or of bonuses."""
-    more = ("cashout_amount", "cashout_fee", "bonus_amount")
-    return bool(pot.get("jackpot")) or any(
-        win.get(key) for win in pot.parts("player_wins") for key in more
-    )
-
-
-def plain(value: object) -> JsonValue:
-    """JSON data in which an amount that no binary number is exactly is written as text."""
-    if isinstance(value, Decimal):
-        if value == value.to_integral_value() and value.adjusted() < 16:
-            return int(value)
-        return float(value) if Decimal(repr(float(value))) == value else str(value)
-    if isinstance(value, dict):
-        return {key: plain(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [plain(inner) for inner in value]
-    return value if isinstance(value, str | int) else None
 
 
 def places(hand: Part, players: list[Player]) -> dict[str, str]:

@@ -8,7 +8,8 @@ from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
 from recorder.formats.json_read import decode
 from recorder.formats.loaded import Loaded
-from recorder.formats.ohh.header import dealt_in, header, missing, outside, places, plain
+from recorder.formats.ohh.besides import OUTER, plain
+from recorder.formats.ohh.header import dealt_in, header, missing, outside, places
 from recorder.formats.ohh.money import Money, decimals_of
 from recorder.formats.ohh.outcome import Outcome
 from recorder.formats.ohh.part import Part
@@ -18,7 +19,6 @@ from recorder.formats.ohh.told import Told
 
 NAME: Final = "ohh"
 KEY: Final = "ohh"
-_OUTER: Final = "_outer"
 _MOST: Final = 1_000
 _TOKEN: Final = re.compile(rb'"([^"\\]*(?:\\.[^"\\]*)*)(?:"\s*(:)?)?|[{}\[\]]')
 
@@ -146,4 +146,4 @@ class _Reading:
         assert isinstance(self._document, dict)
         outer = {key: value for key, value in self._document.items() if key != KEY}
         if outer:
-            head["extra"].setdefault("ohh", {})[_OUTER] = plain(outer)
+            head["extra"].setdefault("ohh", {})[OUTER] = plain(outer)

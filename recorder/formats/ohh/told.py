@@ -37,7 +37,7 @@ class Told:
         self._seats = {player.ident: player.seat for player in players}
         self._money = money
         self._mucks: set[int] = set()
-        self._turned: dict[int, tuple[Cards | None, str]] = {}
+        self._turned: dict[int, list[tuple[Cards | None, str]]] = {}
 
     def play(self, rounds: list[tuple[Part, list[Part]]], outcome: Outcome) -> None:
         """Everything in the order of the source, and then what it says of the outcome."""
@@ -132,7 +132,7 @@ class Told:
         elif shows and cards and hand.ask != "none" and not hand.live[seat]:
             self._account.show(number, cards, action.where)
         else:
-            self._turned.setdefault(number, (cards if shows else None, action.where))
+            self._turned.setdefault(number, []).append((cards if shows else None, action.where))
 
     def _turn_up(self, hand: Hand, outcome: Outcome) -> None:
         """The showdown, in the order of the table, whatever the order of the source.
@@ -143,8 +143,8 @@ class Told:
         while self._account.alive and hand.ask == "reveal" and hand.seat is not None:
             seat, number = hand.seat, numbers[hand.seat]
             known = hand.hole[seat]
-            if number in self._turned:
-                cards, where = self._turned.pop(number)
+            if self._turned.get(number):
+                cards, where = self._turned[number].pop(0)
             elif not outcome.told:
                 return
             else:
@@ -158,7 +158,8 @@ class Told:
     def _late(self) -> None:
         """Cards shown by choice, once the hand is decided; a muck then is no event."""
         hand = self._account.table
-        for number, (cards, where) in self._turned.items():
+        late = [(number, *each) for number, told in self._turned.items() for each in told]
+        for number, cards, where in late:
             seat = self._account.position(number)
             if not cards or hand is None or seat is None or UNKNOWN in cards:
                 continue

@@ -2,172 +2,191 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any, Final
 
 from recorder.engine.cards import UNKNOWN
+from recorder.engine.results import Result
 from recorder.formats import source
-from recorder.formats.header import is_time
-from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand import HandHistory, Seat, TableInfo
 from recorder.formats.losses import Loss, around
-from recorder.formats.ohh.header import GAMES, OURS, PLAY_MONEY
+from recorder.formats.ohh.besides import AWAY, OUTER
+from recorder.formats.ohh.header import PLAY_MONEY, extra_of, table_of
+from recorder.formats.ohh.heading import amount, head
+from recorder.formats.ohh.part import Part
 from recorder.formats.ohh.rounds import rounds
 from recorder.formats.play import replay_of, seat_numbers
-from recorder.formats.script.document import RECORDED_WITH
 
 LOSSES: Final = (
     *("notes", "tags", "certainty", "series", "extra"),
-    *("ohh-draw", "ohh-event", "ohh-zone", "ohh-half-known"),
+    *("ohh-draw", "ohh-venue", "ohh-event", "ohh-hand-number", "ohh-zone"),
+    *("ohh-currency", "ohh-rake", "ohh-half-known"),
 )
 
-_POKERSTARS: Final = "PokerStars"
-_VERSION: Final = "1.4.7"
-_KEPT: Final = ("network_name", "table_handle", "table_skin", "tournament", "tournament_info")
-_KEPT_BEHIND: Final = ("flags", "tournament_bounties")
+_OF_TABLE: Final = {
+    "venue": "ohh-venue",
+    "event": "ohh-event",
+    "hand_number": "ohh-hand-number",
+    "played_at": "ohh-zone",
+}
 
 
 def write(histories: Iterable[HandHistory]) -> Iterator[str]:
     """Each hand as an object, a blank line behind it."""
     for history in histories:
         if not any(loss.whole for loss in losses(history)):
-            yield f"{_text({'ohh': _object(history)})}\n\n"
+            outer = source.said(history, "ohh").get(OUTER)
+            beside = outer if isinstance(outer, dict) else {}
+            yield f"{_text({**beside, 'ohh': _object(history)})}\n\n"
 
 
 def losses(history: HandHistory) -> list[Loss]:
     """What an object does not say of a hand; draws keep it from being one."""
     if "draw" in history.game:
         return [Loss("ohh-draw", whole=True)]
-    lost = list(around(history, "hero", "rake", "time", "place", "ohh"))
-    if _is_told(source.said(history, "pokerstars")):
-        lost.remove(Loss("extra", {"name": "pokerstars"}))
-    table = history.table
-    if table and table.event and table.event != _info(history).get("name"):
-        lost.append(Loss("ohh-event"))
-    if table and table.played_at and not table.played_at.endswith(("Z", "+00:00", "-00:00")):
-        lost.append(Loss("ohh-zone"))
+    lost = list(around(history, "hero", "rake", "time", "place", "ohh", "pokerstars"))
+    lost += _of_head(history)
+    if history.stakes.currency == PLAY_MONEY:
+        lost.append(Loss("ohh-currency"))
+    if history.rake == 0:
+        lost.append(Loss("ohh-rake"))
     if any(cards.count(UNKNOWN) == 1 for cards in replay_of(history).hand.hole):
         lost.append(Loss("ohh-half-known"))
     return lost
 
 
-def _is_told(stars: Mapping[str, Any]) -> bool:
-    """Whether an object says all that was kept of PokerStars text; the time stands by itself."""
-    tournament = stars.get("tournament") or {}
-    known = isinstance(tournament, dict) and tournament.keys() <= {"id"}
-    return bool(stars) and known and stars.keys() <= {"id", "max_seats", "time", "tournament"}
+def _of_head(history: HandHistory) -> Iterator[Loss]:
+    """What sources said besides, and of the table, that is not read back from an object."""
+    kept = {name: history.extra[name] for name in ("pokerstars", "ohh") if name in history.extra}
+    if not kept and history.table is None:
+        return
+    hand = Part(json.loads(_text(_head_alone(history)), parse_float=Decimal), "", [])
+    back = extra_of(hand, {str(ident) for ident in _idents(history).values()})
+    for name, said in kept.items():
+        if isinstance(said, dict):
+            dated = name == "pokerstars" and history.table and history.table.played_at
+            dropped = ("time",) if dated else (OUTER,)
+            said = {key: value for key, value in said.items() if key not in dropped}
+        if said != back.get(name, {}):
+            yield Loss("extra", {"name": name})
+    table, again = history.table or TableInfo(), TableInfo(**(table_of(hand) or {}))
+    for key, code in _OF_TABLE.items():
+        if getattr(table, key) != getattr(again, key):
+            yield Loss(code)
+
+
+def _head_alone(history: HandHistory) -> dict[str, Any]:
+    """An object without its rounds; what was read of another one needs the players too."""
+    if not source.said(history, "ohh"):
+        return head(history)
+    return {key: value for key, value in _object(history).items() if key != "rounds"}
 
 
 def _object(history: HandHistory) -> dict[str, Any]:
     said = source.said(history, "ohh")
-    idents = {seat.seat: index for index, seat in enumerate(history.seats, 1)}
+    idents = _idents(history)
     hero = next((idents[seat.seat] for seat in history.seats if seat.hero), None)
+    away = said.get(AWAY)
     return {
-        "spec_version": _VERSION,
-        "site_name": (history.table and history.table.venue) or OURS,
-        "network_name": _POKERSTARS if source.said(history, "pokerstars") else OURS,
-        "internal_version": RECORDED_WITH,
-        **_tournament(history),
-        **{key: said[key] for key in _KEPT if key in said},
-        **_table(history),
-        **_stakes(history),
+        **head(history),
         "dealer_seat": history.button,
         "hero_player_id": hero,
-        "flags": [],
-        **{key: said[key] for key in _KEPT_BEHIND if key in said},
-        "players": [_player(history, index) for index in range(len(history.seats))],
+        "players": [
+            *[_player(history, seat, idents[seat.seat]) for seat in history.seats],
+            *(away if isinstance(away, list) else ()),
+        ],
         "rounds": rounds(history, idents),
         "pots": _pots(history, idents),
     }
 
 
-def _tournament(history: HandHistory) -> dict[str, Any]:
-    number = source.tournament(history)
-    if number is None:
-        return {"tournament": False}
-    return {"tournament": True, "tournament_info": {"tournament_number": number}}
-
-
-def _info(history: HandHistory) -> Mapping[str, Any]:
-    info = source.said(history, "ohh").get("tournament_info")
-    return info if isinstance(info, dict) else {}
-
-
-def _table(history: HandHistory) -> dict[str, Any]:
-    table = history.table
-    number = table.hand_number if table else None
-    own = source.hand_number(history) or source.said(history, "ohh").get("game_number")
-    own = str(own or f"R{(history.id or '')[:16]}")
-    return {
-        "game_number": own if number is None else str(number),
-        "start_date_utc": _time(table.played_at) if table and table.played_at else None,
-        "table_name": (table.name if table else None) or "",
-        "game_type": "Holdem",
-        "bet_limit": {
-            "bet_type": next(word for word, game in GAMES.items() if game == history.game),
-            "bet_cap": 0,
-        },
-        "table_size": source.table_size(history)
-        or max(len(history.seats), history.button, *seat_numbers(history)),
-        "currency": history.stakes.currency or PLAY_MONEY,
-    }
-
-
-def _time(stated: str) -> str | None:
-    if not is_time(stated):
-        return None
-    moment = datetime.fromisoformat(stated)
-    try:
-        return moment.astimezone(UTC).replace(tzinfo=None).isoformat() + "Z"
-    except OverflowError:
-        return None
-
-
-def _stakes(history: HandHistory) -> dict[str, Any]:
-    stakes = history.stakes
-    return {
-        "small_blind_amount": _amount(history, stakes.small_blind),
-        "big_blind_amount": _amount(history, stakes.big_blind),
-        "ante_amount": _amount(history, stakes.ante.amount if stakes.ante else 0),
-    }
-
-
-def _amount(history: HandHistory, units: int | None) -> Decimal | None:
-    return None if units is None else Decimal(units).scaleb(-history.stakes.decimals)
-
-
-def _player(history: HandHistory, index: int) -> dict[str, Any]:
-    seat = history.seats[index]
+def _besides(history: HandHistory, name: str) -> Mapping[str, Any]:
+    """What was kept of a player."""
     more = source.said(history, "ohh").get("players")
-    besides = more.get(seat.name) if isinstance(more, dict) else None
+    kept = more.get(name) if isinstance(more, dict) else None
+    return kept if isinstance(kept, dict) else {}
+
+
+def _idents(history: HandHistory) -> dict[int, Any]:
+    """The ids of the players by seat number: those that were read, where other parts use them."""
+    kept = {seat.seat: _besides(history, seat.name).get("id") for seat in history.seats}
+    if len({str(each) for each in kept.values() if isinstance(each, str | int)}) == len(kept):
+        return kept
+    return {seat.seat: index for index, seat in enumerate(history.seats, 1)}
+
+
+def _player(history: HandHistory, seat: Seat, ident: object) -> dict[str, Any]:
     return {
-        "id": index + 1,
+        "id": ident,
         "seat": seat.seat,
         "name": seat.name,
-        "starting_stack": _amount(history, seat.stack),
+        "starting_stack": amount(history, seat.stack),
         "is_sitting_out": False,
-        **(besides if isinstance(besides, dict) else {}),
+        **{key: value for key, value in _besides(history, seat.name).items() if key != "id"},
     }
 
 
-def _pots(history: HandHistory, idents: dict[int, int]) -> list[dict[str, Any]]:
+def _pots(history: HandHistory, idents: dict[int, Any]) -> list[dict[str, Any]]:
     """The pots, the unmatched bet left out; nobody wins one that is undecided."""
     hand = replay_of(history).hand
     numbers = seat_numbers(history)
     if not hand.over:
         return []
-    return [
+    house = _house(hand.result)
+    pots = [
         {
             "number": index,
-            "amount": _amount(history, pot.amount),
-            "rake": _amount(history, 0 if pot.won is None else pot.amount - sum(pot.won.values())),
+            "amount": amount(history, pot.amount),
+            "rake": amount(history, house[index]),
             "player_wins": [
-                {"player_id": idents[numbers[seat]], "win_amount": _amount(history, chips)}
+                {"player_id": idents[numbers[seat]], "win_amount": amount(history, chips)}
                 for seat, chips in (pot.won or {}).items()
             ],
         }
         for index, pot in enumerate(hand.result.pots)
     ]
+    return [_with_more(history, pot) for pot in pots]
+
+
+def _house(result: Result) -> list[int]:
+    """What the house takes of each pot; of those that are undecided, the first ones pay."""
+    taken = [0 if pot.won is None else pot.amount - sum(pot.won.values()) for pot in result.pots]
+    left = result.rake - sum(taken)
+    for index, pot in enumerate(result.pots):
+        if pot.won is None:
+            taken[index] = min(left, pot.amount)
+            left -= taken[index]
+    return taken
+
+
+def _with_more(history: HandHistory, pot: dict[str, Any]) -> dict[str, Any]:
+    """The pot as it was read, with a jackpot, bonuses and cash-outs, if it is still the same."""
+    kept = source.said(history, "ohh").get("pots")
+    for each in kept if isinstance(kept, list) else ():
+        if isinstance(each, dict) and each.get("number") == pot["number"] and _fits(each, pot):
+            return each
+    return pot
+
+
+def _fits(kept: dict[str, Any], pot: dict[str, Any]) -> bool:
+    wins = kept.get("player_wins")
+    if not isinstance(wins, list) or not all(isinstance(win, dict) for win in wins):
+        return False
+    told = [(str(win.get("player_id")), _exact(win.get("win_amount"))) for win in wins]
+    due = [(str(win["player_id"]), win["win_amount"]) for win in pot["player_wins"]]
+    house = [_exact(kept.get(key)) for key in ("rake", "jackpot")]
+    return (
+        sorted(told) == sorted(due)
+        and _exact(kept.get("amount")) == pot["amount"]
+        and sum(house) == pot["rake"]
+    )
+
+
+def _exact(value: object) -> Decimal:
+    try:
+        return Decimal(str(value)) if isinstance(value, int | float | str) else Decimal(0)
+    except ArithmeticError:
+        return Decimal(0)
 
 
 def _text(value: object, indent: str = "") -> str:
