@@ -8,7 +8,7 @@ import pytest
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.json_hand_v1 import TableInfo
 from recorder.formats.pokerstars.writer import losses, write
-from tests.formats.pokerstars_text import DRAW, HEADS_UP, TOURNAMENT, codes, loaded, one
+from tests.formats.pokerstars_text import DRAW, HEADS_UP, codes, loaded, one
 
 
 def history_of(text: str) -> HandHistory:
@@ -18,9 +18,9 @@ def history_of(text: str) -> HandHistory:
 
 
 def plain(text: str) -> list[str]:
-    """The lines without what is layout, or stands beside the game."""
+    """The lines without what is layout."""
     lines = [line.strip().replace(".00", "") for line in text.splitlines()]
-    return [line for line in lines if line and "finished" not in line]
+    return [line for line in lines if line]
 
 
 @pytest.mark.parametrize("text", [HEADS_UP, DRAW])
@@ -28,17 +28,6 @@ def test_a_hand_is_written_as_it_was_read(text: str) -> None:
     (written,) = write([history_of(text)])
     assert plain(written) == plain(text)
     assert written.endswith("\n\n\n")
-
-
-def test_a_tournament_hand_is_written_as_it_was_read() -> None:
-    (written,) = write([history_of(TOURNAMENT)])
-    # Side pots are collected behind all shows and mucks; antes come from the button's left on.
-    want = plain(TOURNAMENT.replace("Game #", "Hand #"))
-    at = want.index("Clara collected 650 from side pot")
-    want[at], want[at + 1] = want[at + 1], want[at]
-    antes = slice(6, 10)
-    want[antes] = [f"{name}: posts the ante 20" for name in ("Egon", "Fee", "Clara", "Dmitri")]
-    assert plain(written) == want
 
 
 def own(**changes: object) -> HandHistory:

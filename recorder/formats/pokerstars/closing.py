@@ -1,27 +1,26 @@
 """The end of a hand as lines: the showdown, what is collected, the summary."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Cards, Show
-from recorder.engine.forced import big_blind_seat, small_blind_seat
+from recorder.engine.evaluate import strength
+from recorder.engine.events import Cards, Muck, Show
 from recorder.engine.results import Pot
+from recorder.formats import source
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.pokerstars import names
 from recorder.formats.pokerstars.course import Course, brackets
+from recorder.formats.pokerstars.fates import FIRST_STREETS, FOLDED, labels, put_in
 from recorder.formats.pokerstars.heading import said
-from recorder.formats.pokerstars.ranks import rank_text
+from recorder.formats.pokerstars.ranks import rank_text, with_kickers
 from recorder.formats.stated import won
 
-_FOLDED: Final = {
-    "preflop": "folded before Flop",
-    "flop": "folded on the Flop",
-    "turn": "folded on the Turn",
-    "river": "folded on the River",
-    "deal": "folded before the Draw",
-    "draw": "folded after the Draw",
-}
-_FIRST_STREETS: Final = ("preflop", "deal")
+_OF_THE_TOURNAMENT: Final = re.compile(
+    r" (?:finished the tournament\b|wins (?:the tournament|(?:the |a )?\S{1,20} (?:bounty )?for)\b)"
+)
+"""What follows a name where a tournament, or somebody's part in it, ends."""
 
 
 class Closing:
@@ -44,13 +43,11 @@ class Closing:
 
     def lines(self) -> Iterator[str]:
         """The showdown and the payouts, then the summary."""
-        if self._contested:
-            yield "*** SHOW DOWN ***"
-            yield from self._reveals(claiming=True)
-        yield from self._collected()
-        yield from self._reveals(claiming=False)
+        yield from self._showdown() if self._contested else self._collected(0)
+        yield from self._shown_besides()
         if not self._contested:
             yield from self._hidden()
+        yield from tournament_lines(self._history)
         yield "*** SUMMARY ***"
         yield from self._totals()
         if self._hand.board:
@@ -58,19 +55,50 @@ class Closing:
         for seat in sorted(range(self._hand.seats), key=self._course.numbers.__getitem__):
             yield self._seat(seat)
 
-    def _reveals(self, *, claiming: bool) -> Iterator[str]:
-        """Shows and mucks of those who claim a pot at the showdown, or of the others."""
+    def _showdown(self) -> Iterator[str]:
+        """Pot by pot from the last one: who contests it shows or mucks, who wins it collects."""
+        yield "*** SHOW DOWN ***"
+        waiting = [event for event in self._course.revealed if self._hand.live[event.seat]]
+        best: tuple[int, ...] = ()
+        for at, pot in reversed([*enumerate(self._result.pots)]):
+            for event in [each for each in waiting if each.seat in pot.contested_by]:
+                waiting.remove(event)
+                yield from self._revealed(event, best)
+                best = self._better(event, best)
+            yield from self._collected(at)
+
+    def _better(self, event: Show | Muck, best: tuple[int, ...]) -> tuple[int, ...]:
+        """The best hand that was shown so far, with the board."""
+        if event.seat not in self._shown or not isinstance(event, Show):
+            return best
+        cards = (*self._shown[event.seat], *self._hand.board)
+        return max(best, cards, key=lambda each: strength(each) if each else 0)
+
+    def _revealed(self, event: Show | Muck, best: tuple[int, ...]) -> Iterator[str]:
+        """A show or a muck of somebody who claims a pot; `best` was shown before."""
+        name = self._course.names[event.seat]
+        if not isinstance(event, Show):
+            yield f"{name}: mucks hand"
+        elif UNKNOWN not in event.cards:
+            yield f"{name}: shows {brackets(event.cards)}{self._rank_of(event, best)}"
+        elif self._has_lost(event.seat):
+            yield f"{name}: mucks hand"
+
+    def _rank_of(self, event: Show, best: tuple[int, ...]) -> str:
+        if len(event.cards) != len(self._hand.hole[event.seat]):
+            return ""
+        return f" ({with_kickers((*event.cards, *self._hand.board), best)})"
+
+    def _shown_besides(self) -> Iterator[str]:
+        """Cards turned up by those who claim nothing."""
         for event in self._course.revealed:
-            seat = event.seat
-            name = self._course.names[seat]
-            if (self._contested and self._hand.live[seat]) is not claiming:
+            if self._contested and self._hand.live[event.seat]:
                 continue
-            if isinstance(event, Show) and UNKNOWN not in event.cards:
-                whole = len(event.cards) == len(self._hand.hole[seat])
-                rank = f" ({self._rank(event.cards)})" if whole else ""
-                yield f"{name}: shows {brackets(event.cards)}{rank}"
-            elif not isinstance(event, Show) or (claiming and self._has_lost(seat)):
+            name = self._course.names[event.seat]
+            if not isinstance(event, Show):
                 yield f"{name}: mucks hand"
+            elif UNKNOWN not in event.cards:
+                yield f"{name}: shows {brackets(event.cards)}{self._rank_of(event, ())}"
 
     def _has_lost(self, seat: int) -> bool:
         return seat not in self._won and seat not in self._result.undecided
@@ -78,13 +106,12 @@ class Closing:
     def _rank(self, cards: Cards) -> str:
         return rank_text([*cards, *self._hand.board])
 
-    def _collected(self) -> Iterator[str]:
+    def _collected(self, at: int) -> Iterator[str]:
         pots = self._result.pots
-        for at, pot in reversed([*enumerate(pots)]):
-            for seat, amount in (pot.won or {}).items():
-                if amount:
-                    chips = self._course.money(amount)
-                    yield f"{self._course.names[seat]} collected {chips} from {_called(at, pots)}"
+        for seat, amount in (pots[at].won or {}).items() if at < len(pots) else ():
+            if amount:
+                chips = self._course.money(amount)
+                yield f"{self._course.names[seat]} collected {chips} from {_called(at, pots)}"
 
     def _hidden(self) -> Iterator[str]:
         for seat in self._won:
@@ -107,20 +134,15 @@ class Closing:
         return f"Seat {number}: {self._course.names[seat]}{self._labels(seat)} {self._fate(seat)}"
 
     def _labels(self, seat: int) -> str:
-        setup = self._hand.setup
-        labels = {
-            " (button)": self._course.numbers[seat] == self._history.button,
-            " (small blind)": setup.small_blind is not None and small_blind_seat(setup) == seat,
-            " (big blind)": setup.big_blind is not None and big_blind_seat(setup) == seat,
-        }
-        return "".join(label for label, fits in labels.items() if fits)
+        numbers, button = self._course.numbers, self._history.button
+        named = labels(self._hand.setup, numbers.index(button) if button in numbers else None)
+        return "".join(f" ({label})" for label, who in named.items() if who == seat)
 
     def _fate(self, seat: int) -> str:
         """What became of a player."""
         if street := self._course.folded_on.get(seat):
-            paid = self._hand.total_paid(seat) - self._ante(seat)
-            idle = street in _FIRST_STREETS and not paid
-            return _FOLDED[street] + (" (didn't bet)" if idle else "")
+            idle = street in FIRST_STREETS and not put_in(self._hand, seat)
+            return FOLDED[street] + (" (didn't bet)" if idle else "")
         chips = self._won.get(seat)
         collected = f"collected ({self._course.money(chips)})" if chips else ""
         if not self._contested:
@@ -130,10 +152,6 @@ class Closing:
             outcome = f"won ({self._course.money(chips)})" if chips else "lost"
             return f"showed {brackets(cards)} and {outcome} with {self._rank(cards)}"
         return collected or self._mucked(seat)
-
-    def _ante(self, seat: int) -> int:
-        posts = [post for post in self._hand.posts if post.seat == seat]
-        return sum(post.amount for post in posts if post.kind in ("ante", "big-blind-ante"))
 
     def _mucked(self, seat: int) -> str:
         hole = self._hand.hole[seat]
@@ -147,8 +165,32 @@ class Closing:
         return "mucked"
 
 
+def tournament_lines(history: HandHistory) -> list[str]:
+    """What the source says of how a tournament ended for players of this hand."""
+    kept: object = said(history).get("lines")
+    lines = [line for line in kept if _is_line(line)] if isinstance(kept, list) else []
+    written = [(seat.name, names.written(seat.name)) for seat in history.seats]
+    if not source.tournament(history):
+        return []
+    return [
+        text + line[len(name) :]
+        for line in lines
+        for name, text in written
+        if line.startswith(name)
+        and _OF_THE_TOURNAMENT.match(line, len(name))
+        and line.isprintable()
+    ]
+
+
+def _is_line(kept: object) -> bool:
+    return isinstance(kept, str) and kept.isprintable()
+
+
 def open_showdown(course: Course) -> Iterator[str]:
-    """The showdown of a hand that is not over, as far as it came."""
+    """The showdown of a hand that has no end, as far as it can be told.
+
+    That is up to a hand that was shown but not noted: who comes behind it would show out of turn.
+    """
     if course.revealed:
         yield "*** SHOW DOWN ***"
     for event in course.revealed:
@@ -157,6 +199,8 @@ def open_showdown(course: Course) -> Iterator[str]:
             yield f"{name}: mucks hand"
         elif UNKNOWN not in event.cards:
             yield f"{name}: shows {brackets(event.cards)}"
+        else:
+            return
 
 
 def _called(at: int, pots: tuple[Pot, ...]) -> str:

@@ -35,7 +35,14 @@ def _open_pots(account: Account, told: Told) -> list[tuple[tuple[int, ...], str]
     winners, where = _winners(account, told)
     awards: list[tuple[tuple[int, ...], str]] = []
     settled = table.copy()
-    while (at := _first_open(settled)) in winners:
+    rake = account.stated.rake[0] if account.stated.rake else 0
+    for _ in settled.result.pots:
+        at = _first_open(settled)
+        if at >= 0 and at not in winners and settled.result.pots[at].amount <= rake:
+            # The rake took all of it: nobody collects, but who won it is among the later ones.
+            at = min((later for later in winners if later > at), default=at)
+        if at not in winners:
+            break
         seats = tuple(winners[at])
         try:
             settled.apply(Award(seats))

@@ -1,12 +1,13 @@
 """A hand's play as lines: posts, cards, actions, streets, and what came back of a bet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from recorder.engine.cards import UNKNOWN, card_text
 from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Muck, Post, Show
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
+from recorder.formats.json_hand_v1 import MAX_SEAT
 from recorder.formats.play import engine_events, seat_numbers, setup_of
 from recorder.formats.pokerstars.heading import money
 from recorder.formats.pokerstars.names import written_names
@@ -61,25 +62,26 @@ class Course:
         return money(self._history, amount)
 
     def _posts(self) -> Iterator[str]:
-        for post in self.hand.posts:
+        """The forced bets, all antes before the blinds, and by seat."""
+        posts = sorted(self.hand.posts, key=self._place)
+        for post in posts:
             all_in = _ALL_IN if post.all_in else ""
             amount = self.money(post.amount)
             yield f"{self.names[post.seat]}: posts {_POSTS[post.kind]} {amount}{all_in}"
 
+    def _place(self, post: Post) -> int:
+        return self.numbers[post.seat] if post.kind == "ante" else MAX_SEAT + 1
+
     def _dealt(self) -> Iterator[str]:
-        """The hero's cards first, then those of others that were known from the deal on."""
-        heroes = {seat.seat for seat in self._history.seats if seat.hero}
-        told = told_later(self._final)
-        order = sorted(range(len(self.numbers)), key=lambda seat: self.numbers[seat] not in heroes)
+        """The closed cards that are told from the deal on, by seat."""
         dealt = {event.seat: event.cards for event in self._events if isinstance(event, DealHole)}
-        for seat in order:
-            cards = dealt.get(seat, ())
-            if (
-                cards
-                and UNKNOWN not in cards
-                and (self.numbers[seat] in heroes or seat not in told)
-            ):
-                yield f"Dealt to {self.names[seat]} {brackets(cards)}"
+        for seat in sorted(
+            dealt_openly(self._history, self._events, self._final), key=self._number
+        ):
+            yield f"Dealt to {self.names[seat]} {brackets(dealt[seat])}"
+
+    def _number(self, seat: int) -> int:
+        return self.numbers[seat]
 
     def _event(self, event: Event) -> Iterator[str]:
         steps: dict[type, Callable[..., Iterator[str]]] = {
@@ -121,7 +123,8 @@ class Course:
         if not count:
             yield f"{name}: stands pat"
             return
-        known = UNKNOWN not in event.discarded
+        heroes = heroes_of(self._history)
+        known = UNKNOWN not in event.discarded and (not heroes or event.seat in heroes)
         cards = f" {brackets(event.discarded)}" if known else ""
         yield f"{name}: discards {count} card{'' if count == 1 else 's'}{cards}"
         if known and UNKNOWN not in event.received:
@@ -146,9 +149,27 @@ def _played(history: HandHistory) -> Hand:
     return hand
 
 
-def told_later(final: Hand) -> set[int]:
-    """Whose closed cards the summary tells: in hold'em of those who mucked."""
-    return set() if final.setup.game.draws else set(final.mucked)
+def heroes_of(history: HandHistory) -> set[int]:
+    """Who recorded the hand, by position; nobody where that is not known."""
+    numbers = seat_numbers(history)
+    return {numbers.index(seat.seat) for seat in history.seats if seat.hero}
+
+
+def dealt_openly(history: HandHistory, events: Sequence[Event], final: Hand) -> set[int]:
+    """Whose closed cards are told from the deal on, by position; `final` is the hand at its end.
+
+    PokerStars tells those of the hero alone. A hand without a hero is nobody's view of it: there
+    all that are known are told. Who mucks after an all-in is told of in the summary, if at all:
+    cards that are known lie open then.
+    """
+    known = {
+        event.seat
+        for event in events
+        if isinstance(event, DealHole) and event.cards and UNKNOWN not in event.cards
+    }
+    known -= set(final.mucked if final.runout else ())
+    heroes = heroes_of(history)
+    return known & heroes if heroes else known
 
 
 def brackets(cards: Cards | list[int]) -> str:

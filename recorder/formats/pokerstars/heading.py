@@ -10,7 +10,7 @@ from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.pokerstars import eastern
 from recorder.formats.pokerstars.header import GAMES, zoned
-from recorder.formats.pokerstars.money import SIGNS, written
+from recorder.formats.pokerstars.money import AMOUNT, SIGNS, written
 
 MOST_DIGITS: Final = 12
 """Digits of a hand's number that every importer takes."""
@@ -19,6 +19,7 @@ NO_DATE: Final = datetime(2000, 1, 1)
 NO_TABLE: Final = "1"
 _WORDS: Final = {name: words for words, name in GAMES.items()}
 _NUMBER: Final = re.compile(rf"[1-9]\d{{0,{MOST_DIGITS - 1}}}", re.ASCII)
+_BOUNTY: Final = re.compile(AMOUNT)
 _SIZES: Final = (2, 6, 9, 10)
 
 
@@ -117,3 +118,13 @@ def table_name(history: HandHistory) -> str:
     """The table's name as far as it fits a line."""
     name = history.table.name if history.table else None
     return "".join(c for c in name or "" if c.isprintable()).strip()
+
+
+def seat_words(history: HandHistory, seat: int) -> tuple[str, str]:
+    """What a seat's line says besides name and stack: a bounty, and that somebody is away."""
+    kept = said(history)
+    bounties, away = kept.get("bounties"), kept.get("sitting_out")
+    bounty = _text(bounties, str(seat)) if isinstance(bounties, dict) else ""
+    fits = _BOUNTY.fullmatch(bounty) and source.tournament(history)
+    out = isinstance(away, list) and seat in away
+    return f", {bounty} bounty" if fits else "", " is sitting out" if out else ""

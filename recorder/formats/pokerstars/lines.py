@@ -15,6 +15,7 @@ _SEAT: Final = re.compile(
     rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.*) \((?P<stack>{AMOUNT}) in chips(?P<bounty>[^()]*)\)"
     r"(?P<away>.*)"
 )
+_BOUNTY: Final = re.compile(rf", (?P<bounty>{AMOUNT}) bounty")
 _STREET: Final = re.compile(r"\*\*\* ?(?P<street>[A-Z ]{1,30}?) ?\*\*\*(?P<rest>.*)")
 _BRACKETS: Final = re.compile(r"\[([^\[\]]{0,40})\]")
 _DONE: Final = tuple(
@@ -47,13 +48,14 @@ _DEALT: Final = re.compile(r"Dealt to (?P<name>.*?)(?P<cards>(?: \[[^\[\]]{0,40}
 
 @dataclass(slots=True)
 class Seat:
-    """A seat line; `away` where the player is sitting out."""
+    """A seat line; `away` where the player is sitting out, `bounty` as it is written."""
 
     seat: int
     name: str
     stack: str
     away: bool
     where: str
+    bounty: str = ""
 
 
 @dataclass(slots=True)
@@ -84,7 +86,15 @@ def seat(line: str, where: str) -> Seat | None:
     said = _SEAT.match(line)
     if not said:
         return None
-    return Seat(int(said["seat"]), said["name"], said["stack"], "out" in said["away"], where)
+    bounty = _BOUNTY.fullmatch(said["bounty"])
+    return Seat(
+        int(said["seat"]),
+        said["name"],
+        said["stack"],
+        "out" in said["away"],
+        where,
+        bounty["bounty"] if bounty else "",
+    )
 
 
 def line(text: str, where: str, names: Sequence[str]) -> Line:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from recorder.engine.cards import UNKNOWN
-from recorder.engine.events import Act, DealBoard, DealHole, Draw, Event, Muck, Show
+from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Muck, Show
 from recorder.engine.state import Hand
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import Loss, around
 from recorder.formats.names import listed
-from recorder.formats.play import engine_events, replay_of, seat_numbers, setup_of
+from recorder.formats.play import engine_events, replay_of, setup_of
 from recorder.formats.pokerstars import heading
-from recorder.formats.pokerstars.course import told_later
+from recorder.formats.pokerstars.closing import tournament_lines
+from recorder.formats.pokerstars.course import dealt_openly, heroes_of
 from recorder.formats.pokerstars.header import zoned
 from recorder.formats.pokerstars.money import finest
 from recorder.formats.pokerstars.names import written_names
@@ -50,7 +51,8 @@ def _of_header(history: HandHistory) -> Iterator[Loss]:
         yield Loss("pokerstars-short")
     if _decimals(history) != stakes.decimals:
         yield Loss("pokerstars-decimals")
-    if heading.said(history).get("lines"):
+    lines = heading.said(history).get("lines")
+    if isinstance(lines, list) and len(lines) > len(tournament_lines(history)):
         yield Loss("pokerstars-lines")
 
 
@@ -95,19 +97,29 @@ def _of_cards(history: HandHistory, hand: Hand, events: list[Event]) -> Iterator
         yield Loss("pokerstars-half-known")
     if any(isinstance(event, Show) and UNKNOWN in event.cards for event in events):
         yield Loss("pokerstars-shown-unknown")
-    if _hero_lost(history, hand, events):
+    heroes, openly = heroes_of(history), dealt_openly(history, events, hand)
+    if not heroes <= openly if heroes else len(openly) == 1:
         yield Loss("pokerstars-hero")
+    if heroes and _known_besides(hand, events) - heroes:
+        yield Loss("pokerstars-closed-cards")
     if _shown_early(hand, events) or (hand.runout and hand.mucked):
         yield Loss("pokerstars-shown")
 
 
-def _hero_lost(history: HandHistory, hand: Hand, events: list[Event]) -> bool:
-    """Whether the hero's cards are unknown, or others' are told as if they were a hero's."""
-    numbers = seat_numbers(history)
-    dealt = [event for event in events if isinstance(event, DealHole)]
-    known = {event.seat for event in dealt if UNKNOWN not in event.cards}
-    heroes = {numbers.index(seat.seat) for seat in history.seats if seat.hero}
-    return not heroes <= known if heroes else not known <= told_later(hand)
+def _known_besides(hand: Hand, events: list[Event]) -> set[int]:
+    """Whose cards are known before the end, but for those that the summary of hold'em tells."""
+    at_the_end = set() if hand.setup.game.draws or hand.runout else set(hand.mucked)
+    dealt = {event.seat for event in events if isinstance(event, DealHole) and _any(event.cards)}
+    drawn = {
+        event.seat
+        for event in events
+        if isinstance(event, Draw) and _any((*event.discarded, *event.received))
+    }
+    return (dealt - at_the_end) | drawn
+
+
+def _any(cards: Cards) -> bool:
+    return any(card != UNKNOWN for card in cards)
 
 
 def _shown_early(hand: Hand, events: list[Event]) -> bool:

@@ -130,9 +130,10 @@ def _extra(told: Told) -> dict[str, Any]:
         "tournament": {key: part for key, part in tournament.items() if part}
         if head.tournament
         else None,
+        "bounties": {str(seat.seat): seat.bounty for seat in told.dealt_in() if seat.bounty},
         "sitting_out": [seat.seat for seat in told.dealt_in() if seat.away],
         "mucked": _mucked(told),
-        "lines": _short(told.besides()),
+        "lines": _short([_with_name(line, told) for line in told.besides()]),
     }
     return {key: part for key, part in said.items() if part}
 
@@ -150,6 +151,14 @@ def _mucked(told: Told) -> dict[str, str]:
         for number, outcome in told.summary.seats.items()
         if outcome.mucked and outcome.cards and told.names[number] not in known
     }
+
+
+def _with_name(line: str, told: Told) -> str:
+    """A line about somebody, with the name that is meant."""
+    for name in told.names.values():
+        if line.startswith(name) and (meant := original(name)) != name:
+            return meant + line[len(name) :]
+    return line
 
 
 def _short(lines: list[str]) -> list[str]:

@@ -72,8 +72,9 @@ class Told:
         return sorted(dealt, key=lambda seat: seat.seat)
 
     def hero(self) -> str | None:
-        """Whose cards are seen first."""
-        return next((line.name for line in self.of("dealt")), None)
+        """Whose cards are dealt face up to the reader; nobody, where several players' are."""
+        names = {line.name for line in self.of("dealt")}
+        return names.pop() if len(names) == 1 else None
 
     def drawn(self) -> dict[str, Cards]:
         """The cards that players are seen to draw: they are dealt to them a second time."""

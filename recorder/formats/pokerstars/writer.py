@@ -16,7 +16,7 @@ LOSSES: Final = (
     *("pokerstars-zone", "pokerstars-currency", "pokerstars-short", "pokerstars-decimals"),
     *("pokerstars-lines", "pokerstars-names", "pokerstars-seats", "pokerstars-half-known"),
     *("pokerstars-shown-unknown", "pokerstars-hero", "pokerstars-shown", "pokerstars-open"),
-    *("pokerstars-winner", "pokerstars-rake"),
+    *("pokerstars-winner", "pokerstars-rake", "pokerstars-closed-cards"),
 )
 
 _BETWEEN = "\n\n\n"
@@ -44,15 +44,13 @@ def _lines(history: HandHistory, number: int) -> Iterator[str]:
     yield heading.headline(history, number)
     yield heading.table(history)
     course = Course(history)
-    kept: object = heading.said(history).get("sitting_out")
-    away = kept if isinstance(kept, list) else []
     names = dict(zip(course.numbers, course.names, strict=True))
     for seat in sorted(history.seats, key=lambda seat: seat.seat):
         stack = course.money(seat.stack or 0)
-        out = " is sitting out" if seat.seat in away else ""
-        yield f"Seat {seat.seat}: {names[seat.seat]} ({stack} in chips){out}"
+        bounty, out = heading.seat_words(history, seat.seat)
+        yield f"Seat {seat.seat}: {names[seat.seat]} ({stack} in chips{bounty}){out}"
     yield from course.lines()
-    if course.hand.over:
+    if course.hand.over and not course.hand.result.undecided:
         yield from Closing(history, course).lines()
     else:
         yield from open_showdown(course)
