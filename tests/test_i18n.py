@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -166,12 +167,65 @@ def test_what_the_system_says_is_told_in_our_own_words(lang: str, code: int) -> 
     assert i18n.sentence("storage-unavailable", params).endswith(f"{words}.")
 
 
-def test_an_unusual_failure_keeps_the_systems_words() -> None:
-    i18n.use("ru")
-    assert i18n.failure(OSError(errno.EXDEV, "Invalid cross-device link.")) == (
-        "Invalid cross-device link"
-    )
+def test_an_unusual_failure_is_quoted_from_the_system() -> None:
+    unusual = OSError(errno.EXDEV, "Invalid cross-device link.")
+    assert i18n.failure(unusual) == "Invalid cross-device link"
     assert i18n.failure(OSError("a\x1bb")) == r"a\x1bb"
+    i18n.use("ru")
+    assert i18n.failure(unusual) == "система сообщает: «Invalid cross-device link»"
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "english", "russian"),
+    [
+        ("not-utf8", "byte 0x8d", "byte 0x8d", "байт 0x8d"),
+        (
+            "settings-unreadable",
+            "'utf-8' codec can't decode byte 0xd0 in position 9: invalid continuation byte",
+            *("byte 0xd0", "байт 0xd0"),
+        ),
+        (
+            "settings-unreadable",
+            "Invalid value (at line 3, column 9)",
+            "what stands here is no value (line 3, column 9)",
+            "здесь стоит не значение (строка 3, столбец 9)",
+        ),
+        (
+            "not-toml",
+            "Expected '=' after a key in a key/value pair (at end of document)",
+            *("= is missing", "не хватает ="),
+        ),
+        ("not-toml", "Cannot overwrite a value", "a second time", "уже есть"),
+        ("not-toml", "Illegal character '\\x07'", "stand here: '\\x07'", "знак '\\x07'"),
+        ("not-toml", "Unclosed array", "bracket", "скобка"),
+        ("storage-corrupt", "not a library", "no library of hands", "не библиотека раздач"),
+    ],
+)
+def test_what_libraries_say_is_told_in_our_own_words(
+    code: str, said: str, english: str, russian: str
+) -> None:
+    params = {"path": "x", "reason": said}
+    assert english in i18n.sentence(code, params)
+    i18n.use("ru")
+    words = i18n.sentence(code, params)
+    assert russian in words
+    assert not re.search(r"[a-z]{4}", words.replace("UTF", ""))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("a", "a = ", "[a", "a = [1", 'a = "x', "a = 1 2", "a = 1\na = 2", 'a = "\\q"', "= 1"),
+        *("a = {b = 1", "a = 2020-13-01", 'a = "\x07"', "[[a", 'a = "\\ud800"', "a = {b=1, b=2}"),
+        *("[a]\n[a]", "a.b = 1\n[a.b]\n", 'a = "\\uZZZZ"'),
+    ],
+)
+def test_all_that_is_no_toml_is_told_in_russian(wrong: str) -> None:
+    i18n.use("ru")
+    with pytest.raises(tomllib.TOMLDecodeError) as caught:
+        tomllib.loads(wrong)
+    told = i18n.sentence("settings-unreadable", {"path": "x", "reason": str(caught.value)})
+    assert not re.search(r"[a-z]{3}", told)
 
 
 @pytest.mark.parametrize("lang", i18n.LANGUAGES)

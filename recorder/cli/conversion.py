@@ -84,6 +84,27 @@ class Source:
         """Take the progress away, so that other lines can be printed."""
         self._progress.clear()
 
+    def say_aside(self, msgid: str, **params: str) -> None:
+        """Something besides, on a line of its own."""
+        self.quiet()
+        say(text(msgid, **params))
+
+    def refuse(self, msgid: str, **params: str) -> None:
+        """A file that is not written: the command was asked for what it does not do."""
+        self.say_aside(msgid, **params)
+        self.tally.worst = max(self.tally.worst, USAGE)
+
+    def stays_behind(self) -> None:
+        """The hand that was just taken is not written after all."""
+        self.tally.left_out += 1
+
+    def name_failed(self) -> None:
+        """Name the folders that could not be looked into."""
+        for folder, error in self.inputs.failed:
+            report = unread(folder, error)
+            self.tally.worst = max(self.tally.worst, EXIT[report.verdict])
+            self._name(report)
+
     def hands(self, files: Iterable[str], *, aloud: bool) -> Iterator[tuple[Report, HandHistory]]:
         """The hands of `files` that can be written; `aloud`, the others are named."""
         for file in files:

@@ -10,15 +10,15 @@ from typing import Final
 
 from recorder.cli.conversion import Source
 from recorder.cli.exits import INVALID, USAGE, Stop
-from recorder.cli.inputs import STDIN, gather
+from recorder.cli.inputs import STDIN, gather, leave_out_target, say_skipped
 from recorder.cli.output import cannot_write, out_json, say
 from recorder.formats.findings import Report
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.registry import detect, named
-from recorder.formats.target import Target, by_ending, by_name, writable, written_endings
+from recorder.formats.registry import detect
+from recorder.formats.target import Target, by_ending, by_name, only_read, writable, written_endings
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
-from recorder.storage.files import beside, is_there, names_folder
+from recorder.storage.files import beside, is_there, names_folder, refuse_special
 
 STDOUT: Final = STDIN
 POKERSTARS: Final = "pokerstars"
@@ -32,13 +32,17 @@ def convert(options: Namespace) -> int:
     to = options.out
     folder = to != STDOUT and _is_folder(to)
     program = options.program
-    said = options.to or (POKERSTARS if program and by_ending(to) is None else None)
+    said = options.to
+    if said is None and program and by_ending(to) is None:
+        said = POKERSTARS
     target = target_of(to, said, folder)
     if program and target.form.name != POKERSTARS:
         raise Stop(USAGE, "convert.for-text", program=program, format=POKERSTARS)
     if not folder and to != STDOUT:
         _refuse_existing(to, options.force)
+        _refuse_unclear(to, options.paths, target)
     inputs = gather(options.paths)
+    leave_out_target(inputs, to, options.paths)
     with Source(inputs, target, options.hand, program) as source:
         if options.strict and not _all_whole(source):
             say(text("record.nothing-written"))
@@ -62,16 +66,17 @@ def target_of(to: str, name: str | None, folder: bool) -> Target:
         target = by_name(name, to)
         if target is None:
             known = ", ".join(form.name for form in writable())
-            read = named(name) is not None
+            read = only_read(name)
             msgid = "convert.only-read" if read else "convert.format-unknown"
-            raise Stop(USAGE, msgid, name=plain(name), known=known)
+            raise Stop(USAGE, msgid, name=read.name if read else plain(name), known=known)
         return target
     if to == STDOUT or folder:
         raise Stop(USAGE, "convert.to-needed", known=", ".join(form.name for form in writable()))
     target = by_ending(to)
     if target is None:
         known = ", ".join(written_endings())
-        raise Stop(USAGE, "convert.ending-unknown", file=plain(to), known=known)
+        msgid = "convert.ending-unknown" if PurePath(to).suffix else "convert.ending-none"
+        raise Stop(USAGE, msgid, file=plain(to), known=known)
     return target
 
 
@@ -85,6 +90,7 @@ def _is_folder(path: str) -> bool:
 def _refuse_existing(path: str, force: bool) -> None:
     """Before anything is read: nothing is written over without being asked for."""
     try:
+        refuse_special(path)
         there = is_there(path)
     except OSError as error:
         raise cannot_write(path, error) from None
@@ -92,8 +98,17 @@ def _refuse_existing(path: str, force: bool) -> None:
         raise Stop(USAGE, "cli.file-exists", file=plain(path))
 
 
+def _refuse_unclear(path: str, paths: Sequence[str], target: Target) -> None:
+    """A name without ending for what comes of several files could be meant for a folder."""
+    several = len(paths) > 1 or any(each != STDIN and _is_folder(each) for each in paths)
+    if several and not PurePath(path).suffix and not is_there(path):
+        one = plain(path + target.ending)
+        raise Stop(USAGE, "convert.file-or-folder", file=plain(path), one=one)
+
+
 def _all_whole(source: Source) -> bool:
     """Whether every hand can be written with nothing lost; says what is in the way."""
+    source.name_failed()
     for _ in source.hands(source.inputs.files, aloud=True):
         pass
     source.say_losses()
@@ -118,6 +133,7 @@ class _Writing:
     def run(self, paths: Sequence[str], folder: bool) -> None:
         """Write them all; what was written so far stays written whatever happens."""
         source, files = self._source, self._source.inputs.files
+        source.name_failed()
         if folder:
             for file in files:
                 self._into_folder(file, paths)
@@ -139,8 +155,7 @@ class _Writing:
             say(text("record.nothing-written"))
         if tally.left_out:
             say(plural("convert.left-out", tally.left_out))
-        if self._source.inputs.skipped:
-            say(plural("validate.skipped", self._source.inputs.skipped))
+        say_skipped(self._source.inputs)
 
     def _to_stdout(self, hands: Hands) -> None:
         parts = self._target.parts(self._counted(hands))
@@ -188,22 +203,29 @@ class _Writing:
         self._written = self._source.tally.read - self._source.tally.left_out
 
     def _into_folder(self, file: str, paths: Sequence[str]) -> None:
-        """The hands of one file: into one file, or into one each."""
-        hands = self._source.hands([file], aloud=True)
+        """The hands of one file: into one file, or into one each; none takes another's place."""
         if not self._target.one_hand:
-            self._into_file(self._place(file, paths), hands)
+            place = self._place(file, paths)
+            if place is not None:
+                self._into_file(place, self._source.hands([file], aloud=True))
             return
         several = not _for_one_hand(file)
-        for report, history in hands:
-            behind = f"-{report.hand}" if several else ""
-            self._into_file(self._place(file, paths, behind), iter([(report, history)]))
+        for report, history in self._source.hands([file], aloud=True):
+            place = self._place(file, paths, f"-{report.hand}" if several else "")
+            if place is None:
+                self._source.stays_behind()
+            else:
+                self._into_file(place, iter([(report, history)]))
 
-    def _place(self, file: str, paths: Sequence[str], behind: str = "") -> str:
-        """A file in the folder that is named like `file`, with folders inside as they were."""
+    def _place(self, file: str, paths: Sequence[str], behind: str = "") -> str | None:
+        """A file in the folder that is named like `file`, with folders inside as they were.
+
+        `None`, and that is said, where there is one already that is not written over.
+        """
         inside = next((p for p in paths if file.startswith(os.path.join(p, ""))), None)  # noqa: PTH118 - "" makes it end in a separator
         name = PurePath(file).relative_to(inside) if inside else PurePath(PurePath(file).name)
         stem = name.with_suffix("") if file != STDIN else PurePath("stdin")
-        place = Path(self._to, f"{stem}{behind}{self._target.ending}")
+        place = meant = Path(self._to, f"{stem}{behind}{self._target.ending}")
         number = 2
         while str(place) in self._files:
             place = Path(self._to, f"{stem}{behind}-{number}{self._target.ending}")
@@ -211,8 +233,15 @@ class _Writing:
         self._files.add(str(place))
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
+            there = not self._force and place.exists()
         except OSError as error:
             raise cannot_write(str(place.parent), error) from None
+        if there:
+            self._source.refuse("cli.file-exists", file=plain(str(place)))
+            return None
+        if place != meant:
+            shown = {"file": plain(file), "place": plain(str(place)), "meant": plain(str(meant))}
+            self._source.say_aside("convert.renamed", **shown)
         return str(place)
 
 

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import BinaryIO, Final, cast
 
+from recorder.cli.output import say
 from recorder.formats.findings import Finding, Report
 from recorder.formats.registry import ANYBODYS, HEAD_BYTES, endings, recognised
+from recorder.i18n import plural, text
+from recorder.i18n.plain import plain
 
 STDIN: Final = "-"
 
@@ -18,14 +21,21 @@ _IN_MEMORY: Final = 4 * 1024 * 1024
 
 @dataclass(slots=True)
 class Inputs:
-    """What there is to read, in order, and how many files of folders are of no known kind.
+    """What there is to read, in order, and what is not read.
 
-    `failed` holds folders that could not be looked into, with the reason.
+    Attributes:
+        files: the files, `-` for stdin.
+        skipped: how many files of folders are of no known kind.
+        without: text files of folders in which no hand begins.
+        failed: folders that could not be looked into, with the reason.
+        targets: how many files are what a command writes to, or stand in it.
     """
 
     files: list[str] = field(default_factory=list)
     skipped: int = 0
+    without: list[str] = field(default_factory=list)
     failed: list[tuple[str, OSError]] = field(default_factory=list)
+    targets: int = 0
 
     @property
     def size(self) -> int:
@@ -52,11 +62,38 @@ def gather(paths: Sequence[str]) -> Inputs:
             inputs.files.append(path)
             continue
         for file in _walk(path, inputs):
-            if PurePath(file).suffix.lower() in known and not _special(file) and _holds(file):
+            if PurePath(file).suffix.lower() not in known or _special(file):
+                inputs.skipped += 1
+            elif _holds(file):
                 inputs.files.append(file)
             else:
-                inputs.skipped += 1
+                inputs.without.append(file)
     return inputs
+
+
+def leave_out_target(inputs: Inputs, target: str, paths: Sequence[str]) -> None:
+    """Drop what was found in a folder and is the target or stands in it: it was written before."""
+    place = os.path.realpath(target)
+    if target == STDIN or place in {os.path.realpath(path) for path in paths if path != STDIN}:
+        return
+    inside = os.path.join(place, "")  # noqa: PTH118 - "" makes it end in a separator
+    before, named = len(inputs.files), set(paths)
+    inputs.files = [
+        file
+        for file in inputs.files
+        if file in named or not f"{os.path.realpath(file)}{os.sep}".startswith(inside)
+    ]
+    inputs.targets = before - len(inputs.files)
+
+
+def say_skipped(inputs: Inputs) -> None:
+    """What of the folders was not read: by name where hands could be looked for."""
+    for file in inputs.without:
+        say(text("validate.without", file=plain(file)))
+    if inputs.skipped:
+        say(plural("validate.skipped", inputs.skipped))
+    if inputs.targets:
+        say(plural("convert.targets", inputs.targets))
 
 
 def _is_folder(path: str) -> bool:

@@ -31,6 +31,10 @@ class Help(argparse.HelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=_columns() - 2)
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Examples keep their lines, sentences are wrapped."""
+        return text if "\n" in text else super()._fill_text(text, width, indent)
+
 
 def _columns() -> int:
     try:
@@ -64,7 +68,11 @@ def early_lang(words: Sequence[str]) -> str | None:
 def build(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     """The parser of a command line with these words, in the language in use."""
     parser = Parser(
-        prog="recorder", description=text("cmd.help"), allow_abbrev=False, formatter_class=Help
+        prog="recorder",
+        description=text("cmd.help"),
+        epilog=text("cmd.examples"),
+        allow_abbrev=False,
+        formatter_class=Help,
     )
     parser.add_argument(
         "--version",
@@ -83,6 +91,7 @@ def build(words: Sequence[str] = ()) -> argparse.ArgumentParser:
             name,
             help=says,
             description=f"{says} {text(f'cmd.{name}.more')}",
+            epilog=text(f"cmd.{name}.examples") if name in _EXAMPLES else None,
             allow_abbrev=False,
             formatter_class=Help,
         )
@@ -170,6 +179,9 @@ def _games(parser: argparse.ArgumentParser) -> None:
 def _formats(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=text("opt.json-formats.help"))
 
+
+_EXAMPLES = ("validate", "convert")
+"""Commands whose help shows how they are called."""
 
 _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "record": _record,

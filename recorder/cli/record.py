@@ -1,6 +1,7 @@
 """`recorder record`: a script becomes a JSON hand; without one, the hand is asked for."""
 
 from argparse import Namespace
+from pathlib import PurePath
 
 from recorder.cli.exits import FINE, INVALID, USAGE, Stop
 from recorder.cli.hands import Loaded, load
@@ -9,7 +10,7 @@ from recorder.cli.output import out_json, refuse_folder, say, write_file
 from recorder.cli.verdicts import EXIT, finding_line
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.script.files import NAME
-from recorder.formats.target import by_ending, by_name
+from recorder.formats.target import Target, by_ending, by_name, written_endings
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session import exports
@@ -46,10 +47,22 @@ def _say_findings(loaded: Loaded, script: str) -> None:
         say(finding_line(loaded.report, finding))
 
 
+def _target(to: str | None, hands: int) -> Target:
+    """What the file's ending says; JSON where it says nothing."""
+    if to is not None and to != STDOUT and PurePath(to).suffix:
+        target = by_ending(to)
+        if target is None:
+            known = ", ".join(written_endings())
+            raise Stop(USAGE, "record.ending-unknown", file=plain(to), known=known)
+        return target
+    target = by_name("json" if hands == 1 else "jsonl")
+    assert target is not None
+    return target
+
+
 def write_hands(histories: list[HandHistory], to: str | None, force: bool) -> None:
     """The hands in the form that the file's ending says; else one as JSON, several one a line."""
-    target = (by_ending(to) if to else None) or by_name("json" if len(histories) == 1 else "jsonl")
-    assert target is not None
+    target = _target(to, len(histories))
     try:
         lost, written = exports.lost(histories, target), exports.text_of_all(histories, target)
     except exports.FileRefused as refused:

@@ -7,7 +7,7 @@ from itertools import chain
 
 from recorder.cli.checking import Batch, How, Piece, checked, in_parts
 from recorder.cli.exits import FINE
-from recorder.cli.inputs import Inputs, gather, unread
+from recorder.cli.inputs import Inputs, gather, say_skipped, unread
 from recorder.cli.output import say
 from recorder.cli.progress import Progress
 from recorder.cli.verdicts import EXIT, report_text
@@ -33,7 +33,8 @@ def validate(paths: Sequence[str], how: How, jobs: int = 1) -> int:
                 sys.stdout.write(batch.text)
     finally:
         progress.clear()
-        _say_counts(counts, inputs.skipped)
+        _say_counts(counts)
+        say_skipped(inputs)
     return max((EXIT[verdict] for verdict in counts), default=FINE)
 
 
@@ -58,11 +59,9 @@ def _by_many(inputs: Inputs, how: How, progress: Progress, jobs: int) -> Iterato
     return Pool(jobs, how, progress).checked(in_parts(inputs.files, whole=how.program is not None))
 
 
-def _say_counts(counts: Counter[Verdict], skipped: int) -> None:
+def _say_counts(counts: Counter[Verdict]) -> None:
     parts = [text(f"verdict.{verdict}", n=counts[verdict]) for verdict in EXIT if counts[verdict]]
     if parts:
         say(plural("validate.hands", counts.total(), verdicts=", ".join(parts)))
     else:
         say(text("validate.none"))
-    if skipped:
-        say(plural("validate.skipped", skipped))

@@ -62,14 +62,24 @@ def by_ending(path: str) -> Target | None:
 
 
 def by_name(name: str, path: str = "") -> Target | None:
-    """What a format's name or an ending such as ".phh" means for a file; `None` if nothing.
+    """What a format's name or an ending, such as "phh" or ".phhs", means for a file.
 
-    The file's own ending counts where it is one of the format's.
+    The file's own ending counts where it is one of the format's. `None` where nothing is
+    written so.
     """
-    if name.startswith("."):
-        return by_ending(f"x{name}")
+    name = name.lower()
     form = named(name)
-    if form is None or not form.writer:
+    if form is None:
+        return by_ending(f"x.{name.removeprefix('.')}")
+    if not form.writer:
         return None
     own = PurePath(path).suffix.lower()
     return Target(form, own if own in form.endings else form.endings[0])
+
+
+def only_read(name: str) -> Format | None:
+    """The format that a name or an ending means and that is not written."""
+    name = name.lower()
+    ending = f".{name.removeprefix('.')}"
+    found = (each for each in FORMATS if name == each.name or ending in each.endings)
+    return next((each for each in found if not each.writer), None)

@@ -178,10 +178,21 @@ def _value(key: str, value: object, decimals: int, currency: str | None) -> str:
 def _word(key: str, shown: Mapping[str, str]) -> str:
     """A word of the engine's own, in the language in use; some differ by where they stand."""
     value = shown[key]
-    if key == "reason":
-        value = name_of(value) or value
     msgid = next((m for m in (f"word.{key}.{value}", f"word.{value}") if known(m)), None)
-    return text(msgid, **shown) if msgid else value
+    if msgid:
+        return text(msgid, **shown)
+    return _told(value) if key == "reason" else value
+
+
+def _told(said: str) -> str:
+    """What the system or a library says, in our words where we have any."""
+    found = name_of(said)
+    if found is None:
+        return text("word.reason.OTHER", said=said)
+    name, params = found
+    words = text(f"word.reason.{name}", **params)
+    at = text("finding.place", **params) if "line" in params else ""
+    return f"{words} ({at})" if at else words
 
 
 def _catalogue(lang: str) -> gettext.GNUTranslations:

@@ -123,9 +123,9 @@ def test_a_place_that_cannot_be_written_is_told(cli: Cli, hand: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("/dev/full", "not a regular file"),
+        ("/dev/full", "it is a pipe or a device"),
         ("x" * 5000, "the name is too long"),
-        ("pipe.json", "not"),
+        ("pipe.json", "it is a pipe or a device"),
     ],
 )
 def test_what_is_no_file_is_told_and_not_waited_for(

@@ -26,7 +26,20 @@ def test_help_goes_to_stdout_in_both_languages(cli: Cli, words: list[str]) -> No
     assert russian.out.startswith("использование: recorder")
     assert not re.search("[а-яё]", english.out)
     latin = set(re.findall(r"(?<![-{,.`])\b[a-z]{3,}\b(?![`},])", russian.out))
-    assert latin <= {"recorder", "help", *COMMANDS, "version", "force", "jsonl"}
+    assert latin <= {"recorder", "help", *COMMANDS, "version", "force", "jsonl", "phhs"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_help_shows_how_to_get_from_pokerstars_text_to_every_form_and_back(
+    cli: Cli, lang: str
+) -> None:
+    assert "recorder convert --help" in cli("--help", "--lang", lang).out
+    shown = re.findall(
+        r"^ +recorder convert \S+(\.\w+) \S+(\.\w+) ",
+        cli("convert", "--help", "--lang", lang).out,
+        re.MULTILINE,
+    )
+    assert shown == [(".txt", ".phhs"), (".phhs", ".ohh"), (".ohh", ".jsonl"), (".jsonl", ".txt")]
 
 
 @pytest.mark.parametrize("words", [["--lang", "ru", "legal", "x"], ["legal", "x", "--lang=ru"]])

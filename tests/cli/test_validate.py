@@ -106,7 +106,7 @@ def test_a_folder_without_hands_says_so(cli: Cli) -> None:
     ended = cli("validate", "games")
     assert ended == (0, "", "No hands found.\n")
     Path("games", "notes.txt").touch()
-    said = "No hands found.\n1 file of no known kind was skipped.\n"
+    said = "No hands found.\ngames/notes.txt was skipped: no hand begins in it.\n"
     assert cli("validate", "games") == (0, "", said)
 
 
@@ -150,7 +150,9 @@ def test_folders_are_walked_for_known_endings_and_the_rest_counted(
     ended = cli("validate", "folder", "--json")
     found = [line["file"] for line in lines(ended.out)]
     assert found == ["folder/a.hand", "folder/inner/b.json"]
-    assert ended.err == "2 hands: 2 valid.\n2 files of no known kind were skipped.\n"
+    notes = "folder/notes.txt was skipped: no hand begins in it."
+    picture = "1 file of no known kind was skipped."
+    assert ended.err == f"2 hands: 2 valid.\n{notes}\n{picture}\n"
 
 
 def test_a_file_that_is_named_is_read_whatever_its_ending(cli: Cli) -> None:
