@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path, PurePath
 from typing import Final
 
+from recorder.cli.clashes import Clashes
 from recorder.cli.conversion import Source
 from recorder.cli.exits import INVALID, USAGE, Stop
 from recorder.cli.inputs import STDIN, gather, leave_out_target, say_skipped
@@ -158,7 +159,7 @@ class _Writing:
         say_skipped(self._source.inputs)
 
     def _to_stdout(self, hands: Hands) -> None:
-        parts = self._target.parts(self._counted(hands))
+        parts = self._parts(hands)
         # That there is no second hand is known once all are read.
         for part in list(parts) if self._target.one_hand else parts:
             if self._target.form.name in _JSON:
@@ -169,13 +170,20 @@ class _Writing:
                 sys.stdout.write(part)
             self._all_written()
 
-    def _counted(self, hands: Hands) -> Iterator[HandHistory]:
+    def _parts(self, hands: Hands) -> Iterator[str]:
+        """The hands as parts of one text; that two have the same number is said."""
+        clashes = Clashes(self._source)
+        yield from self._target.parts(self._counted(hands, clashes), clashes.tell)
+        clashes.say_more()
+
+    def _counted(self, hands: Hands, clashes: Clashes) -> Iterator[HandHistory]:
         """The hands for one file; a second one where it holds one is refused."""
-        for number, (_, history) in enumerate(hands, 1):
+        for number, (report, history) in enumerate(hands, 1):
             if number > 1 and self._target.one_hand:
                 known = ", ".join(self._target.for_many())
                 form = self._target.form.name
                 raise Stop(USAGE, "convert.one-hand-only", format=form, known=known)
+            clashes.take(report)
             yield history
 
     def _into_file(self, path: str, hands: Hands, *, losses: bool = False) -> None:
@@ -188,7 +196,7 @@ class _Writing:
             return
         try:
             with beside(path, self._force) as file:
-                for part in self._target.parts(self._counted(chain((first,), hands))):
+                for part in self._parts(chain((first,), hands)):
                     file.write(part)
                 if losses:
                     self._source.say_losses()

@@ -25,6 +25,25 @@ class Loss:
         return i18n.sentence(self.code, self.params, decimals, currency, families=("loss",))
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two hands of one text that have the same number.
+
+    `first` and `again` count the hands of the text from 1. The second is written with the number
+    `given`: with the same `number` where it is the very same hand.
+    """
+
+    first: int
+    again: int
+    number: int
+    given: int
+
+    @property
+    def same(self) -> bool:
+        """Whether it is the very same hand."""
+        return self.number == self.given
+
+
 AROUND: Final = (
     *("notes", "tags", "certainty", "series", "hero", "rake", "time", "place", "extra"),
 )

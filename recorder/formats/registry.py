@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from recorder.formats.json_hand import HandHistory
     from recorder.formats.loaded import Loaded
-    from recorder.formats.losses import Loss
+    from recorder.formats.losses import Clash, Loss
 
 START: Final = "line 1, column 1"
 """Where what concerns a whole file is said."""
@@ -57,6 +57,18 @@ class OneHandWriter(Writer, Protocol):
         """The hand as a whole text."""
 
 
+class NumberingWriter(Protocol):
+    """The writer of a format in which each hand of a text has a number of its own."""
+
+    def write(
+        self, histories: "Iterable[HandHistory]", tell: "Callable[[Clash], None] | None" = None
+    ) -> Iterator[str]:
+        """As any writer; `tell` hears where two hands have the same number."""
+
+    def clashes(self, histories: "Iterable[HandHistory]") -> "list[Clash]":
+        """What `tell` would hear."""
+
+
 @dataclass(frozen=True, slots=True)
 class Format:
     """A format that can be read, and perhaps written.
@@ -69,6 +81,7 @@ class Format:
         reader: the module and the name of its `Reader`, "" for formats of our own.
         writer: the module of its `write` and `losses` (`Writer`), "" where it is only read.
         one_hand: those of the endings whose files hold one hand (`write_one` writes it).
+        numbered: whether each hand of a text has a number of its own (`numbering`).
     """
 
     name: str
@@ -78,6 +91,7 @@ class Format:
     reader: str = ""
     writer: str = ""
     one_hand: tuple[str, ...] = ()
+    numbered: bool = False
 
     def check(self, stream: BinaryIO, file: str) -> Iterator[Report]:
         """A report on each hand of `stream`; `file` is only named in them."""
@@ -109,6 +123,10 @@ class Format:
     def writing(self) -> OneHandWriter:
         """The module that writes it; `write_one` is there where `one_hand` is not empty."""
         return cast(OneHandWriter, import_module(self.writer))
+
+    def numbering(self) -> NumberingWriter | None:
+        """The module that writes it, where it is `numbered`."""
+        return cast(NumberingWriter, import_module(self.writer)) if self.numbered else None
 
 
 def named(name: str) -> Format | None:
@@ -237,6 +255,7 @@ FORMATS: Final = (
         _begins_pokerstars,
         reader="recorder.formats.pokerstars.reader:read",
         writer="recorder.formats.pokerstars.writer",
+        numbered=True,
     ),
     Format(
         "script",

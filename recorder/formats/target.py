@@ -1,11 +1,11 @@
 """What hands are written as: a format, and the ending of a file, which may hold one hand alone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.losses import Loss
+from recorder.formats.losses import Clash, Loss
 from recorder.formats.registry import FORMATS, Format, named, written_as
 
 
@@ -25,8 +25,15 @@ class Target:
         """What a file in this format does not say of a hand."""
         return self.form.writing().losses(history)
 
-    def parts(self, histories: Iterable[HandHistory]) -> Iterator[str]:
-        """The hands as parts of a text; of a file for one hand, as a text each."""
+    def parts(
+        self, histories: Iterable[HandHistory], tell: Callable[[Clash], None] | None = None
+    ) -> Iterator[str]:
+        """The hands as parts of a text; of a file for one hand, as a text each.
+
+        `tell` hears where two hands of a text would have the same number.
+        """
+        if numbering := self.form.numbering():
+            return numbering.write(histories, tell)
         writer = self.form.writing()
         return map(writer.write_one, histories) if self.one_hand else writer.write(histories)
 

@@ -10,6 +10,7 @@ from recorder.formats.json_hand import HandHistory, dump, dump_line
 from recorder.formats.losses import Loss
 from recorder.formats.script.writer import write_script
 from recorder.formats.target import Target, by_ending, endings_for_many, written_endings
+from recorder.i18n import text
 from recorder.storage import files
 from recorder.storage.files import append_text, names_folder, write_whole
 
@@ -79,6 +80,8 @@ def text_of(history: HandHistory, form: Copied) -> str:
 def lost(hands: Sequence[HandHistory], target: Target) -> list[str]:
     """What a file will not say of the hands: a sentence for each kind of loss.
 
+    That two of them would have the same number is said too.
+
     Raises:
         FileRefused: "cannot-hold" where a hand cannot be written so at all.
     """
@@ -88,7 +91,16 @@ def lost(hands: Sequence[HandHistory], target: Target) -> list[str]:
         if loss.whole:
             raise FileRefused("cannot-hold", format=target.form.name, sentence=sentence)
         sentences.setdefault(loss.code, sentence)
-    return list(sentences.values())
+    return [*sentences.values(), *_clashes(hands, target)]
+
+
+def _clashes(hands: Sequence[HandHistory], target: Target) -> Iterator[str]:
+    """Where two hands would have the same number, and what becomes of it."""
+    numbering = target.form.numbering() if len(hands) > 1 else None
+    for clash in numbering.clashes(hands) if numbering else ():
+        msgid = "export.same-hand" if clash.same else "export.same-number"
+        said = {"number": clash.number, "given": clash.given}
+        yield text(msgid, hand=clash.again, first=clash.first, **said)
 
 
 def _losses(hands: Sequence[HandHistory], target: Target) -> Iterator[tuple[Loss, HandHistory]]:

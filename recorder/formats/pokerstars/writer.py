@@ -1,13 +1,14 @@
 """Hands written as PokerStars writes them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.losses import Loss
+from recorder.formats.losses import Clash, Loss
 from recorder.formats.pokerstars import heading, lost
 from recorder.formats.pokerstars.closing import Closing, open_showdown
 from recorder.formats.pokerstars.course import Course
+from recorder.formats.pokerstars.numbers import Numbers
 
 LOSSES: Final = (
     *("notes", "tags", "certainty", "series", "extra"),
@@ -22,17 +23,23 @@ LOSSES: Final = (
 _BETWEEN = "\n\n\n"
 
 
-def write(histories: Iterable[HandHistory]) -> Iterator[str]:
-    """Each hand as a block of lines; no two of them have the same number."""
-    taken: set[int] = set()
+def write(
+    histories: Iterable[HandHistory], tell: Callable[[Clash], None] | None = None
+) -> Iterator[str]:
+    """Each hand as a block of lines; `tell` hears where two have the same number (`Numbers`)."""
+    numbers = Numbers(tell)
     for history in histories:
-        if any(loss.whole for loss in losses(history)):
-            continue
-        number = heading.number(history)
-        while number in taken:
-            number = number + 1 if number < 10**heading.MOST_DIGITS - 1 else 1
-        taken.add(number)
-        yield "\n".join(_lines(history, number)) + _BETWEEN
+        if not any(loss.whole for loss in losses(history)):
+            yield "\n".join(_lines(history, numbers.of(history))) + _BETWEEN
+
+
+def clashes(histories: Iterable[HandHistory]) -> list[Clash]:
+    """What `write` would tell."""
+    told: list[Clash] = []
+    numbers = Numbers(told.append)
+    for history in histories:
+        numbers.of(history)
+    return told
 
 
 def losses(history: HandHistory) -> list[Loss]:
