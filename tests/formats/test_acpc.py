@@ -324,3 +324,12 @@ def test_long_lines_and_much_betting_end() -> None:
     assert len(loaded("x\n" * 100_000)) == 1
     for filling in (" ", " #", "1:", ":", "r", "|", "f "):
         assert found("STATE:0:" + filling * 60_000 + "x\n" + "STATE:" * 9_000)
+
+
+def test_how_the_dealer_was_started_comes_back() -> None:
+    head = "# name/game/hands/seed m holdem.nolimit.2p.reverse_blinds.game 2 0\n"
+    options = "#--t_response 600000\n#--t_hand 7000\n"
+    hand = "STATE:0:f:5d5c|9hQd:50|-50:Alice|Bob\n"
+    text = f"{head}{options}# a word\n{hand}"
+    histories = [one.history for one in read(BytesIO(text.encode()), "x.log")]
+    assert "".join(write(each for each in histories if each)) == f"{head}{options}{hand}"

@@ -36,12 +36,22 @@ def test_every_hand_of_a_dealer_is_sound(name: str, hands: int) -> None:
     assert all(one.report.result for one in found)
 
 
-def test_a_log_is_written_line_for_line_as_the_dealer_wrote_it() -> None:
+def test_a_log_is_written_byte_for_byte_as_the_dealer_wrote_it() -> None:
     histories = [one.history for one in loaded("dealer-1000-hands.log") if one.history]
-    text = (LOGS / "dealer-1000-hands.log").read_text(encoding="ascii")
-    lines = [line for line in text.splitlines() if not line.startswith("#--t_")]
 
-    assert "".join(write(histories)).splitlines() == lines
+    assert "".join(write(histories)) == (LOGS / "dealer-1000-hands.log").read_text("ascii")
+    assert all(losses(history) == [] for history in histories)
+
+
+@pytest.mark.parametrize("name", ["acpc_dealer_data_2p_limit.log", "ivan_alles_2p_limit.log"])
+def test_a_log_without_a_header_is_written_behind_its_definition(name: str) -> None:
+    histories = [one.history for one in loaded(name) if one.history]
+    lines = "".join(write(histories)).splitlines()
+    text = (LOGS / name).read_text("ascii").splitlines()
+    end = lines.index("# END GAMEDEF") + 1
+
+    assert lines[end : end + len(histories)] == text[: len(histories)]
+    assert all(line.startswith("# ") for line in lines[:end])
     assert all(losses(history) == [] for history in histories)
 
 

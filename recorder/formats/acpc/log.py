@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from recorder.formats.acpc.definition import BEGIN, END, STANDARD, Definition, parse
 from recorder.formats.long_lines import lines_up_to
@@ -16,6 +16,10 @@ _PART: Final = 64 * 1024
 """Bytes of a line that are looked at; the longest hand is far shorter."""
 
 _MOST_DEFINED: Final = 40
+_MOST_OPTIONS: Final = 10
+OPTION: Final = re.compile(r"--\w{1,40} [\w.]{1,40}", re.ASCII)
+"""How the dealer was started, as its log says behind the header."""
+
 _MATCH: Final = re.compile(rf"{NAMED} (\S+) (\S+) (\d{{1,15}}) (\d{{1,15}})", re.ASCII)
 _SCALE: Final = re.compile(rf"{SCALE}(10{{0,6}})(?: ([A-Z][A-Z0-9]{{1,7}}))?", re.ASCII)
 _RAISE: Final = re.compile(rb"^(?:MATCH)?STATE:[\d:]*:[^:]*r(\d?)", re.MULTILINE)
@@ -35,7 +39,7 @@ class Log:
 
     file: str
     sized: bool | None
-    match: dict[str, str | int] = field(default_factory=dict)
+    match: dict[str, Any] = field(default_factory=dict)
     definition: Definition | None = None
     foreign: bool = False
     decimals: int = 0
@@ -52,6 +56,9 @@ class Log:
             name, game, hands, seed = match.groups()
             self.match = {"match": name, "game": game, "hands": int(hands), "seed": int(seed)}
             self._take(self._beside(game) or STANDARD.get(game))
+        elif self.match and OPTION.fullmatch(text):
+            options = self.match.get("options", ())
+            self.match = {**self.match, "options": [*options, text][:_MOST_OPTIONS]}
         elif scale := _SCALE.fullmatch(text):
             self.decimals, self.currency = len(scale[1]) - 1, scale[2]
 

@@ -9,7 +9,7 @@ from recorder.engine.events import Act, DealBoard, Rake
 from recorder.engine.state import Hand
 from recorder.formats import source
 from recorder.formats.acpc.definition import STANDARD, Definition, from_setup
-from recorder.formats.acpc.log import NAMED, SCALE
+from recorder.formats.acpc.log import NAMED, OPTION, SCALE
 from recorder.formats.acpc.state import STATE
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import AROUND, Loss, around
@@ -144,8 +144,14 @@ def _game(history: HandHistory) -> list[str]:
     if STANDARD.get(str(log.get("game"))) == definition:
         row = [str(log.get(key)) for key in ("match", "game", "hands", "seed")]
         if all(row) and not any(re.search(r"\s", word) for word in row):
-            return [f"# {NAMED} {' '.join(row)}"]
+            return [f"# {NAMED} {' '.join(row)}", *_options(log.get("options"))]
     return [f"# {line}" for line in definition.text()]
+
+
+def _options(stated: object) -> list[str]:
+    """The lines behind the header, as far as they are lines of a dealer's."""
+    said = stated if isinstance(stated, list) else []
+    return [f"#{each}" for each in said if isinstance(each, str) and OPTION.fullmatch(each)]
 
 
 def _definition(history: HandHistory) -> Definition:
