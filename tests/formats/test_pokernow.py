@@ -354,7 +354,7 @@ def test_what_is_outside_the_boundary_is_refused_by_name(code: str, entries: lis
 
 def test_the_hands_around_a_refused_one_are_read() -> None:
     first = [entry.replace("#7", "#3") for entry in FOLDED]
-    hands = read(log([*first, *OUTSIDE["unsupported-straddle"], start(9, ANNA), *FOLDED[1:]]))
+    hands = read(log([*first, *OUTSIDE["unsupported-straddle"], start(10, ANNA), *FOLDED[1:]]))
     assert [each.report.verdict for each in hands] == ["valid", "unsupported", "valid"]
 
 

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Final
 
 from recorder.engine.cards import CARD_TEXT
+from recorder.engine.errors import Param
 from recorder.engine.events import Cards
 from recorder.engine.setup import AnteBy
 from recorder.formats.account import Account
@@ -14,6 +15,7 @@ from recorder.formats.loaded import Loaded
 from recorder.formats.pokernow import entries
 from recorder.formats.pokernow.entries import Action, Seated, Start
 from recorder.formats.pokernow.hand import Telling
+from recorder.formats.pokernow.room import Behind, Room
 from recorder.formats.pokernow.rows import Row
 from recorder.formats.pokernow.start import Forced, Scale, button_seat, header, stakes
 
@@ -22,15 +24,27 @@ NAME: Final = "pokernow"
 
 @dataclass(slots=True)
 class Table:
-    """What a log has told so far: whose it is, by id, and the forced bets."""
+    """What a log has told so far.
+
+    Attributes:
+        hero: whose it is, by id.
+        forced: the forced bets.
+        room: the stacks between the hands.
+        number: the number of the hand before, `None` where none was told.
+    """
 
     hero: str | None
     forced: Forced = field(default_factory=Forced)
+    room: Room = field(default_factory=Room)
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The entries of a hand, where it starts and lists who is dealt in, and the next hand's."""
+    """The entries of a hand, where it starts and lists who is dealt in, and the next hand's.
+
+    `behind` is what the room says behind it; `follows` whether the hand before is there too.
+    """
 
     start: Start
     where: str
@@ -38,6 +52,8 @@ class Dealt:
     listed: str
     rows: Sequence[Row]
     coming: Sequence[Row]
+    behind: Behind
+    follows: bool
 
     def posts(self) -> list[Action]:
         """The antes and blinds."""
@@ -48,7 +64,8 @@ class Dealt:
         stated = [done.amount for done in self._actions() if done.amount is not None]
         back = [each[1] for row in self.rows if (each := entries.returned(row.entry))]
         seats = [seat.stack for seat in (*self.seated, *self.next_seated()[0])]
-        return Scale.of([*stated, *back, *seats, *forced.values()])
+        room = [stack for stack, _ in self.behind.final.values()]
+        return Scale.of([*stated, *back, *seats, *room, *forced.values()])
 
     def _actions(self) -> Iterator[Action]:
         return (done for row in self.rows if (done := entries.action(row.entry)) is not None)
@@ -68,11 +85,6 @@ class Dealt:
                 return entries.stacks(row.entry) or [], row.where
         return [], self.where
 
-    def changed(self) -> set[str]:
-        """The ids of those of whom the room says something before the next cards."""
-        said = (entries.whose_chips_may_change(row.entry) for row in (*self.rows, *self.coming))
-        return {player for player in said if player is not None}
-
 
 def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     """The hand as far as it is legal, and everything that is to be said about it."""
@@ -81,6 +93,7 @@ def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     if button is None:
         finding = Finding("error", "log-button-unknown", dealt.where)
         return Loaded(Report(file, number, NAME, findings=[finding]))
+    before = dict(table.forced.amounts) if dealt.follows else {}
     forced = table.forced.settle(posts, dealt.seated, button)
     scale = dealt.scale(forced)
     by = ante_by(posts)
@@ -95,6 +108,7 @@ def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     telling.tell(dealt.rows[dealt.rows.index(first) + 1 :], table.hero)
     if telling.over:
         _state_stacks(dealt, account, scale)
+    account.findings += _changed_bets(dealt, before, forced, scale)
     return account.finish(file, number, NAME, dealt.rows[-1].where)
 
 
@@ -103,12 +117,34 @@ def ante_by(posts: Sequence[Action]) -> AnteBy:
     return "big-blind" if len([post for post in posts if post.kind == "ante"]) == 1 else "all"
 
 
+def _changed_bets(
+    dealt: Dealt, before: dict[str, Decimal], forced: dict[str, Decimal], scale: Scale
+) -> Iterator[Finding]:
+    """Forced bets that are not those of the hand before, though nothing changed them."""
+    for row in dealt.rows:
+        post = entries.action(row.entry)
+        if post is None or post.verb != "post" or post.kind not in before:
+            continue
+        known, stated = before.pop(post.kind), forced.get(post.kind)
+        if stated is not None and known != stated:
+            params: dict[str, Param] = {
+                "kind": post.kind,
+                "stated": scale.chips(stated),
+                "known": scale.chips(known),
+            }
+            yield Finding("warning", "log-bet-changed", row.where, params)
+
+
 def _state_stacks(dealt: Dealt, account: Account, scale: Scale) -> None:
-    """What the next hand starts with is what this one ends with, unless the room says more."""
+    """What the room says, or else what the next hand starts with, is what this one ends with."""
     coming, where = dealt.next_seated()
-    changed = dealt.changed() if coming else set()
-    after = {seat.player.id: seat.stack for seat in coming if seat.player.id not in changed}
+    after = {
+        seat.player.id: (seat.stack, where)
+        for seat in coming
+        if seat.player.id not in dealt.behind.touched
+    } | dealt.behind.final
     for seat in dealt.seated:
         position = account.position(seat.number)
         if position is not None and seat.player.id in after:
-            account.stated.final[position] = scale.chips(after[seat.player.id]), where
+            stack, where = after[seat.player.id]
+            account.stated.final[position] = scale.chips(stack), where

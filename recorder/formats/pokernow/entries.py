@@ -68,10 +68,6 @@ _AROUND: Final = (
 )
 """How entries begin that tell of the room, not of the hand."""
 
-_MENTIONED: Final = re.compile(
-    r'(?:The admin|The player|WARNING:) .*"[^"]{0,200} @ ([\w-]{1,60})"', re.ASCII
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -219,12 +215,6 @@ def outside(entry: str) -> str | None:
 def of_the_room(entry: str) -> bool:
     """Whether this tells of the room, and not of the hand."""
     return entry.startswith(_AROUND)
-
-
-def whose_chips_may_change(entry: str) -> str | None:
-    """The id of the player of whom the room says something, joining, leaving or topping up."""
-    match = _MENTIONED.match(entry)
-    return None if match is None else match[1]
 
 
 def cards(text: str) -> Cards:

@@ -5,6 +5,7 @@ are totals of the street; what is written nowhere is who mucks.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import BinaryIO, Final
 
 from recorder.engine.errors import Param
@@ -13,6 +14,7 @@ from recorder.formats.loaded import Loaded
 from recorder.formats.pokernow import entries
 from recorder.formats.pokernow.dealt import NAME, Dealt, Table, played
 from recorder.formats.pokernow.hero import hero_of
+from recorder.formats.pokernow.room import Behind
 from recorder.formats.pokernow.rows import Fault, Log, Row
 from recorder.formats.pokernow.start import GAME
 
@@ -73,19 +75,57 @@ def _read(rows: _Hand, coming: _Hand, table: Table, file: str, number: int) -> L
     """One hand; `None` for rows that belong to none."""
     first = next((row for row in rows if entries.begins_hand(row.entry)), None)
     if first is None:
+        table.room.behind(rows, (), whole=True)
         return _without_start(rows, file, number)
     start = entries.start(first.entry)
+    listed = next((row for row in rows if entries.tells_stacks(row.entry)), first)
+    seated = entries.stacks(listed.entry) if listed is not first else None
+    following = start is not None and start.number == (table.number or 0) + 1
+    behind = _of_the_room(rows, coming, table, start, seated or (), listed)
     if start is None:
         return _refused(file, number, "log-start-unreadable", first.where)
     if start.game != GAME:
         return _refused(file, number, "unsupported-game", first.where, game=start.game[:80])
-    listed = next((row for row in rows if entries.tells_stacks(row.entry)), first)
-    seated = entries.stacks(listed.entry) if listed is not first else None
     if not seated or len({seat.player.id for seat in seated}) < len(seated):
         return _refused(file, number, "log-stacks-unreadable", listed.where)
-    return played(
-        Dealt(start, first.where, seated, listed.where, rows, coming), table, file, number
-    )
+    dealt = Dealt(start, first.where, seated, listed.where, rows, coming, behind, following)
+    loaded = played(dealt, table, file, number)
+    loaded.report.findings += behind.findings
+    return loaded
+
+
+def _of_the_room(
+    rows: _Hand,
+    coming: _Hand,
+    table: Table,
+    start: entries.Start | None,
+    seated: Sequence[entries.Seated],
+    listed: Row,
+) -> Behind:
+    """What the room says of stacks around a hand; those that it lists are compared."""
+    number = None if start is None else start.number
+    if table.number is None:
+        table.room.behind(_before_stacks(rows), (), whole=True)
+    if number != (table.number or 0) + 1:
+        table.room.known.clear()
+    differ = list(table.room.seat(seated, listed.where))
+    said = [*rows[rows.index(listed) :], *_before_stacks(coming)]
+    behind = table.room.behind(said, seated, whole=_follows(number, coming))
+    behind.findings = [*differ, *behind.findings]
+    table.number = number
+    return behind
+
+
+def _before_stacks(rows: _Hand) -> list[Row]:
+    """The rows before the list of who is dealt in."""
+    return list(takewhile(lambda row: not entries.tells_stacks(row.entry), rows))
+
+
+def _follows(number: int | None, coming: _Hand) -> bool:
+    """Whether the next hand of the log is the one that was played next."""
+    first = next((row for row in coming if entries.begins_hand(row.entry)), None)
+    start = None if first is None else entries.start(first.entry)
+    return number is not None and start is not None and start.number == number + 1
 
 
 def _without_start(rows: _Hand, file: str, number: int) -> Loaded | None:

@@ -35,7 +35,9 @@ class Forced:
     amounts: dict[str, Decimal] = field(default_factory=dict)
 
     def note_change(self, entry: str) -> None:
-        """Take over what the admin changed a blind to."""
+        """Take over what the admin changed a blind to; what else changed nobody can tell."""
+        if entry.startswith("Game Config Changes"):
+            self.amounts.clear()
         match = _CHANGED.fullmatch(entry)
         if match is not None:
             self.amounts[match[1].replace(" ", "-")] = Decimal(match[2])
