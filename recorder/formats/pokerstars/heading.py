@@ -17,6 +17,7 @@ MOST_DIGITS: Final = 12
 
 NO_DATE: Final = datetime(2000, 1, 1)
 NO_TABLE: Final = "1"
+NO_LEVEL: Final = "Level I"
 _WORDS: Final = {name: words for words, name in GAMES.items()}
 _NUMBER: Final = re.compile(rf"[1-9]\d{{0,{MOST_DIGITS - 1}}}", re.ASCII)
 _BOUNTY: Final = re.compile(AMOUNT)
@@ -75,8 +76,17 @@ def _tournament(kept: dict[str, Any], event: str, game: str) -> str:
     if kept.get("mixed"):
         game = f"({game})"
     before = f"{_text(kept, 'buyin')} " if _text(kept, "buyin") else ""
-    level = ", ".join(part for key in ("round", "level") if (part := _text(kept, key)))
-    return f"Tournament #{event}, {before}{game} - {level or 'Level I'}"
+    return f"Tournament #{event}, {before}{game} - {_level(kept) or NO_LEVEL}"
+
+
+def level(history: HandHistory) -> str:
+    """The round and the level of a tournament as they are written, "" where they are not known."""
+    kept = said(history).get("tournament")
+    return _level(kept) if isinstance(kept, dict) else ""
+
+
+def _level(kept: dict[str, Any]) -> str:
+    return ", ".join(part for key in ("round", "level") if (part := _text(kept, key)))
 
 
 def _text(kept: dict[str, Any], key: str) -> str:

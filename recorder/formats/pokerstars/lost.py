@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Muck, Show
 from recorder.engine.state import Hand
+from recorder.formats import source
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.losses import Loss, around
 from recorder.formats.names import listed
@@ -40,6 +41,8 @@ def _of_header(history: HandHistory) -> Iterator[Loss]:
         yield Loss("pokerstars-place")
     if not heading.table_name(history):
         yield Loss("pokerstars-table-unknown")
+    if source.tournament(history) and not heading.level(history):
+        yield Loss("pokerstars-level")
     stated = table.played_at if table else None
     if stated is None and not heading.said(history).get("time"):
         yield Loss("pokerstars-time-unknown")
@@ -61,13 +64,14 @@ def _short(history: HandHistory) -> bool:
     stakes = history.stakes
     posts = Hand(setup_of(history)).posts
     antes = [post.amount for post in posts if "ante" in post.kind]
-    small = [post.amount for post in posts if post.kind == "small-blind"]
     if stakes.ante and max(antes, default=0) < stakes.ante.amount:
         return True
     if not history.game.startswith("fl-") or stakes.small_blind is None:
         return False
     half = (stakes.big_blind or 0) // 2
-    return stakes.small_blind not in (half, *small)
+    small = [post for post in posts if post.kind == "small-blind"]
+    whole = [post.amount for post in small if post.amount > half or not post.all_in]
+    return stakes.small_blind not in (half, *whole)
 
 
 def _decimals(history: HandHistory) -> int:
