@@ -21,6 +21,12 @@ AWAY: Final = "away"
 OUTER: Final = "_outer"
 """Where keys are kept that stand beside the object itself."""
 
+AT_THE_TABLE: Final = frozenset({"added chips", "sits down", "stands up", "payout"})
+"""Actions that are no part of the play."""
+
+ASIDE: Final = "aside"
+"""Where such actions are kept, each with its street."""
+
 _PLAYED: Final = frozenset(
     {"game_type", "bet_limit", "dealer_seat", "hero_player_id", "table_name", "spec_version"}
     | {"small_blind_amount", "big_blind_amount", "ante_amount", "players", "rounds", "pots"}
@@ -30,7 +36,7 @@ _FRAME: Final = frozenset({"internal_version", "game_number"})
 """What is only the frame in files of our own, and where no site is named the size of the table."""
 
 _DIGITS: Final = re.compile(r"\d{1,20}", re.ASCII)
-_BY_ID: Final = ("pots", "tournament_bounties", AWAY)
+_BY_ID: Final = ("pots", "tournament_bounties", AWAY, ASIDE)
 """Parts that call players by their ids."""
 
 
@@ -49,6 +55,7 @@ def besides(hand: Part, players: set[str], taken: set[str]) -> dict[str, Any]:
     rest["pots"] = [plain(part.value) for part in hand.parts("pots") if _says_more(part)]
     everybody = hand.parts("players")
     rest[AWAY] = [plain(each.value) for each in everybody if each.name("id") not in players]
+    rest[ASIDE] = list(_aside(hand))
     with_ids = any(rest.get(key) for key in _BY_ID)
     rest["players"] = {
         part.text("name"): more
@@ -58,6 +65,20 @@ def besides(hand: Part, players: set[str], taken: set[str]) -> dict[str, Any]:
     kept = {key: value for key, value in rest.items() if value not in (None, "", [], {}, False)}
     extra = {"ohh": kept} if kept and len(to_json(kept, indent=2)) < MAX_EXTRA // 2 else {}
     return {"pokerstars": stars, **extra} if stars else extra
+
+
+def action_of(action: Part) -> str:
+    """What was done, in small letters with single spaces."""
+    return " ".join(action.text("action").replace("_", " ").lower().split())
+
+
+def _aside(hand: Part) -> Iterator[dict[str, JsonValue]]:
+    """Who came, left or was given chips, and other actions that are no part of the play."""
+    for part in hand.parts("rounds"):
+        for action in part.parts("actions"):
+            if action_of(action) in AT_THE_TABLE:
+                said = {key: plain(value) for key, value in items(action) if key != "action_number"}
+                yield {"street": part.text("street"), **said}
 
 
 def _of_player(part: Part, with_id: bool) -> dict[str, JsonValue]:

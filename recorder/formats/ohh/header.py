@@ -9,7 +9,7 @@ from recorder.formats.findings import Finding, pointer
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import MAX_HAND_NUMBER
 from recorder.formats.json_hand_v1 import MAX_TEXT
-from recorder.formats.ohh.besides import OURS, besides, of_pokerstars
+from recorder.formats.ohh.besides import AT_THE_TABLE, OURS, action_of, besides, of_pokerstars
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.part import Part
 
@@ -31,11 +31,6 @@ _ACTIONS: Final = {
     "added to pot": "unsupported-added-pot",
 }
 _CURRENCY: Final = re.compile(r"[A-Z][A-Z0-9]{1,7}")
-
-
-def action_of(action: Part) -> str:
-    """What was done, in small letters with single spaces."""
-    return " ".join(action.text("action").replace("_", " ").lower().split())
 
 
 def outside(hand: Part, rounds: list[tuple[Part, list[Part]]]) -> Iterator[Finding]:
@@ -73,7 +68,12 @@ class Player:
 
 def dealt_in(hand: Part, rounds: list[tuple[Part, list[Part]]]) -> list[Player]:
     """Who plays, clockwise. Who does nothing at all and is not said to play sits out."""
-    busy = {action.name("player_id") for _, actions in rounds for action in actions}
+    busy = {
+        action.name("player_id")
+        for _, actions in rounds
+        for action in actions
+        if action_of(action) not in AT_THE_TABLE
+    }
     over = bool(hand.get("pots"))
     found: dict[str, Player] = {}
     for part in hand.parts("players"):

@@ -8,14 +8,15 @@ from typing import Any, Final
 from recorder.formats import source
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.ohh.besides import AWAY, OURS, OUTER, POKERSTARS
+from recorder.formats.ohh.besides import ASIDE, AWAY, OURS, OUTER, POKERSTARS
 from recorder.formats.ohh.header import GAMES, PLAY_MONEY
 from recorder.formats.play import seat_numbers
 from recorder.formats.script.document import RECORDED_WITH
 
 _VERSION: Final = "1.4.7"
 _ELSEWHERE: Final = frozenset(
-    {"spec_version", "players", "pots", "rounds", "dealer_seat", "hero_player_id", AWAY, OUTER}
+    {"spec_version", "players", "pots", "rounds", "dealer_seat", "hero_player_id"}
+    | {AWAY, ASIDE, OUTER}
     | {"game_type", "bet_limit", "small_blind_amount", "big_blind_amount", "ante_amount"}
     | {"table_name", "site_name"}
 )

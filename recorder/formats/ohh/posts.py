@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from recorder.engine.events import PostKind
-from recorder.formats.ohh.header import Player, action_of
+from recorder.formats.ohh.besides import action_of
+from recorder.formats.ohh.header import Player
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.part import Part
 

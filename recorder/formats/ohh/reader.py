@@ -11,6 +11,7 @@ from recorder.formats.loaded import Loaded
 from recorder.formats.ohh.besides import OUTER, plain
 from recorder.formats.ohh.header import dealt_in, header, missing, outside, places
 from recorder.formats.ohh.money import Money, decimals_of
+from recorder.formats.ohh.numbers import numbering, sums, unneeded
 from recorder.formats.ohh.outcome import Outcome
 from recorder.formats.ohh.part import Part
 from recorder.formats.ohh.posts import Posted, forced, posted, twice
@@ -121,7 +122,12 @@ class _Reading:
         if told_before:
             return account
         self._post(account, posts, seats)
+        account.findings += [
+            *numbering(hand, self._rounds),
+            *unneeded(self._rounds, money),
+        ]
         Told(account, players, money).play(self._rounds, outcome)
+        account.findings += sums(hand, money)
         return account
 
     def _check_values(self, money: Money) -> None:

@@ -117,3 +117,16 @@ class _Rounds:
 def _texts(cards: Cards) -> list[str]:
     """The cards that were seen."""
     return [CARD_TEXT[card] for card in cards if card != UNKNOWN]
+
+
+def with_aside(rounds: list[dict[str, Any]], aside: object) -> list[dict[str, Any]]:
+    """The rounds with the actions that are no part of the play, last on their streets."""
+    for each in aside if isinstance(aside, list) else ():
+        said = dict(each) if isinstance(each, dict) else {}
+        street = said.pop("street", None)
+        if street == "Showdown" and rounds[-1]["street"] != street:
+            rounds.append({"id": len(rounds), "street": street, "actions": []})
+        for part in rounds:
+            if part["street"] == street and said:
+                part["actions"].append({"action_number": len(part["actions"]) + 1, **said})
+    return rounds

@@ -7,7 +7,8 @@ from recorder.engine.events import Cards
 from recorder.engine.game import BoardStreet
 from recorder.engine.state import Hand
 from recorder.formats.account import Account, Said, Size
-from recorder.formats.ohh.header import Player, action_of
+from recorder.formats.ohh.besides import AT_THE_TABLE, action_of
+from recorder.formats.ohh.header import Player
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.outcome import Outcome
 from recorder.formats.ohh.part import Part
@@ -22,10 +23,7 @@ _VERBS: Final[dict[str, Said]] = {
     "bet": "bet",
     "raise": "raise",
 }
-_ELSEWHERE: Final = frozenset(
-    {"post ante", "post sb", "post bb", "dealt cards"}
-    | {"added chips", "sits down", "stands up", "payout"}
-)
+_ELSEWHERE: Final = AT_THE_TABLE | {"post ante", "post sb", "post bb", "dealt cards"}
 """What is told to the table before the first round, or is no part of the play."""
 
 

@@ -10,11 +10,11 @@ from recorder.engine.results import Result
 from recorder.formats import source
 from recorder.formats.json_hand import HandHistory, Seat, TableInfo
 from recorder.formats.losses import Loss, around
-from recorder.formats.ohh.besides import AWAY, OUTER
+from recorder.formats.ohh.besides import ASIDE, AWAY, OUTER
 from recorder.formats.ohh.header import PLAY_MONEY, extra_of, table_of
 from recorder.formats.ohh.heading import amount, head
 from recorder.formats.ohh.part import Part
-from recorder.formats.ohh.rounds import rounds
+from recorder.formats.ohh.rounds import rounds, with_aside
 from recorder.formats.play import replay_of, seat_numbers
 
 LOSSES: Final = (
@@ -76,10 +76,8 @@ def _of_head(history: HandHistory) -> Iterator[Loss]:
 
 
 def _head_alone(history: HandHistory) -> dict[str, Any]:
-    """An object without its rounds; what was read of another one needs the players too."""
-    if not source.said(history, "ohh"):
-        return head(history)
-    return {key: value for key, value in _object(history).items() if key != "rounds"}
+    """An object without its players and rounds, if nothing was read of another one."""
+    return _object(history) if source.said(history, "ohh") else head(history)
 
 
 def _object(history: HandHistory) -> dict[str, Any]:
@@ -95,7 +93,7 @@ def _object(history: HandHistory) -> dict[str, Any]:
             *[_player(history, seat, idents[seat.seat]) for seat in history.seats],
             *(away if isinstance(away, list) else ()),
         ],
-        "rounds": rounds(history, idents),
+        "rounds": with_aside(rounds(history, idents), said.get(ASIDE)),
         "pots": _pots(history, idents),
     }
 
