@@ -1,11 +1,14 @@
 """`--for`: what one program refuses in PokerStars text, and text that it takes."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from recorder.formats.pokerstars.lint import PROGRAMS, RULES
 from recorder.formats.pokerstars.names import original
 from tests.cli.conftest import HAND, Cli
+from tests.cli.terminal import ROOT
 
 RENAMED = "Anna %282%29%3A%20folds%"
 HOSTILE = HAND.replace("Anna", '"Anna (2): folds"')
@@ -38,3 +41,15 @@ def test_only_pokerstars_text_is_written_for_a_program(cli: Cli, hand: Path) -> 
     assert (ended.code, Path("x.json").exists()) == (2, False)
     assert "pt4 takes text in the format pokerstars" in ended.err
     assert cli("convert", "--for", "pt4", hand, "-").out.startswith("PokerStars Hand #")
+
+
+def test_the_page_names_every_rule_and_who_has_it() -> None:
+    page = (ROOT / "docs/command-line.md").read_text(encoding="utf-8")
+    named: dict[str, tuple[str, ...]] = {}
+    for row in re.findall(r"^\|.*\| (`lint-.*) \|$", page, re.MULTILINE):
+        for codes, programs in re.findall(
+            r"((?:`lint-[a-z-]+`(?:, )?)+)(?: \(([a-z0-9, ]+)\))?", row
+        ):
+            for code in re.findall(r"lint-[a-z-]+", codes):
+                named[code] = tuple(programs.split(", ")) if programs else PROGRAMS
+    assert named == RULES

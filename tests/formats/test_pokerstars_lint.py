@@ -68,6 +68,8 @@ CASES = [
     ("lint-showdown", 22, "Boris collected", "*** SHOW DOWN ***\nBoris collected"),
     ("lint-id", 1, "#123456789012", "#1234567890123"),
     ("lint-id", 1, "#123456789012", "#"),
+    ("lint-tournament", 1, ":  Hold'em", ":  Tournament #77, $5+$1 USD Hold'em"),
+    ("lint-tournament", 1, ":  Hold'em", ": Tournament 77 Hold'em"),
     ("lint-hole-cards", 1, "*** HOLE CARDS ***\n", ""),
     ("lint-decimals", 22, "collected $6.70", "collected $6.7"),
     ("lint-brackets", 18, "[Td 7c 2s 5h] [Qd]", "[Td 7c 2s] [5h] [Qd]"),

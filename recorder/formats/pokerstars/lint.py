@@ -34,6 +34,7 @@ RULES: Final[dict[str, tuple[Program, ...]]] = {
     "lint-colon": ("gtowizard",),
     "lint-showdown": ("gtowizard",),
     "lint-id": PROGRAMS,
+    "lint-tournament": PROGRAMS,
     "lint-hole-cards": PROGRAMS,
     "lint-decimals": ("pt4",),
     "lint-brackets": ("pt4",),
@@ -49,6 +50,7 @@ _MOST_LINE: Final = 4000
 _MOST_LINES: Final = 3000
 
 _FIRST: Final = re.compile(r"\ufeff?PokerStars (?:Zoom )?(?:Hand|Game|Home Game Hand) #(\d*)")
+_TOURNAMENT: Final = re.compile(r"#\d+: Tournament #\d+, ")
 _SEAT: Final = re.compile(r"Seat (\d+): (.*) \(\S* (?:in chips)", re.IGNORECASE)
 _VERBS: Final = "folds|checks|calls|bets|raises|posts|shows|mucks|collected"
 _HOSTILE: Final = re.compile(rf"[():]| (?:{_VERBS})$|^(?:{_VERBS})$")
@@ -146,6 +148,8 @@ class _Hand:
         digits = said[1] if said else ""
         if not 0 < len(digits) <= MOST_DIGITS:
             yield "error", "lint-id", at, {"number": digits, "most": MOST_DIGITS}
+        if "Tournament" in head and not _TOURNAMENT.search(head):
+            yield "error", "lint-tournament", at, {}
         game = re.search(r"hold'?em no[ -]?limit", head, re.IGNORECASE)
         if game and game[0] != "Hold'em No Limit":
             yield "error", "lint-spelling", at, {"value": game[0], "right": "Hold'em No Limit"}
