@@ -30,7 +30,7 @@ def main() -> int:
         rows += app.app_rows(folder, environment, rounds)
         hands = 10_000 if quick else 100_000
         rows.append(processes.memory_row(two, folder, environment, hands))
-        rows.append(processes.jobs_row(environment, folder, hands, 1 if quick else 3))
+        rows += processes.jobs_rows(two, folder, environment, hands, 1 if quick else 3)
     sys.stdout.write(table(rows) + "\n")
     return 0 if all(row.met for row in rows) else 1
 

@@ -101,21 +101,34 @@ def memory_row(mix: Mix, folder: Path, environment: dict[str, str], hands: int) 
     )
 
 
-def jobs_row(environment: dict[str, str], folder: Path, hands: int, rounds: int) -> Row:
-    """Two processes beside one, over the hands that `memory_row` has written."""
+def jobs_rows(
+    mix: Mix, folder: Path, environment: dict[str, str], hands: int, rounds: int
+) -> list[Row]:
+    """Two processes beside one, over one large file: JSON hands, and PHH.
 
+    The JSON hands are those that `memory_row` has written.
+    """
+    phh = folder / "many.phhs"
+    with phh.open("w", encoding="utf-8") as file:
+        for _ in range(hands // len(mix.hands)):
+            file.write(f"{mix.text.strip()}\n\n")
+    files = (folder / "many.jsonl", phh)
+    return [_jobs_row(many, environment, hands, rounds) for many in files]
+
+
+def _jobs_row(many: Path, environment: dict[str, str], hands: int, rounds: int) -> Row:
     def validate(jobs: int) -> None:
         subprocess.run(
-            [sys.executable, "-c", RUN, "validate", "many.jsonl", "--jobs", str(jobs)],
+            [sys.executable, "-c", RUN, "validate", many.name, "--jobs", str(jobs)],
             env=environment,
-            cwd=folder,
+            cwd=many.parent,
             check=True,
             capture_output=True,
         )
 
     two, one = interleaved(lambda: validate(2), lambda: validate(1), rounds)
     return Row(
-        f"validate --jobs 2: {hands:,} hands",
+        f"validate --jobs 2: {hands:,} hands in one {many.suffix}",
         f"{two:.1f} s",
         f"one process {one:.1f} s",
         one / two,
