@@ -63,6 +63,7 @@ CASES = [
     ("lint-spelling", 1, "Hold'em No Limit", "Hold'em No limit"),
     ("lint-spelling", 3, "Anna ($50 in chips)", "Anna ($50 In Chips)"),
     ("lint-no-hero", 1, "Dealt to Anna [Ah Kd]\n", ""),
+    ("lint-heroes", 9, "Anna: raises", "Dealt to Boris [2c 2d]\nAnna: raises"),
     ("lint-colon", 25, "Total pot", "Total pot:"),
     ("lint-colon", 26, "Board [", "Board: ["),
     ("lint-showdown", 22, "Boris collected", "*** SHOW DOWN ***\nBoris collected"),

@@ -111,6 +111,8 @@ LOST: list[tuple[dict[str, object], set[str]]] = [
     ({"table": TableInfo(name="T", venue="V")}, {"pokerstars-place"}),
     ({"table": TableInfo(name="T", played_at="2014-01-06T04:07:34.5Z")}, {"pokerstars-zone"}),
     ({"extra": {"other": 1}}, {"extra"}),
+    ({"extra": {"pokerstars": {"tournament": {"id": "9"}}}}, {"pokerstars-level"}),
+    ({"extra": {"pokerstars": {"tournament": {"id": "9", "level": "Level II"}}}}, set()),
     ({"extra": {"pokerstars": {"lines": ["x"]}}}, {"pokerstars-lines"}),
     ({"seats": tuple(reversed(history_of(HEADS_UP).seats))}, {"pokerstars-seats"}),
     ({"seats": UNKNOWN_STACK}, {"pokerstars-stack-unknown"}),

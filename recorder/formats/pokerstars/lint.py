@@ -31,6 +31,7 @@ RULES: Final[dict[str, tuple[Program, ...]]] = {
     "lint-name-risky": PROGRAMS,
     "lint-spelling": ("pt4", "hand2note"),
     "lint-no-hero": ("gtowizard",),
+    "lint-heroes": ("pt4", "hm3"),
     "lint-colon": ("gtowizard",),
     "lint-showdown": ("gtowizard",),
     "lint-id": PROGRAMS,
@@ -60,6 +61,7 @@ _EASTERN: Final = re.compile(r"\bET\]?$")
 _BLINDS: Final = re.compile(r"(?:No|Pot) Limit.*?\(\D{0,3}(\d+(?:\.\d+)?)/\D{0,3}(\d+(?:\.\d+)?)")
 _COLLECTED: Final = re.compile(r"(.*) collected \D{0,3}(\d+(?:\.\d+)?) from (.*)")
 _TOTAL: Final = re.compile(r"Total pot:? \D{0,3}(\d+(?:\.\d+)?).*\| Rake \D{0,3}(\d+(?:\.\d+)?)")
+_DEALT: Final = re.compile(r"Dealt to (.*?)(?: \[|$)")
 _BRACKETS: Final = {"TURN": (3, 1), "RIVER": (4, 1), "FLOP": (3,)}
 _STREET: Final = re.compile(r"\*\*\* (FLOP|TURN|RIVER) \*\*\*(.*)")
 _RUN: Final = re.compile(r"\*\*\* (?:THIRD) |Hand was run three times")
@@ -179,8 +181,7 @@ class _Hand:
         """Blinds, cards, streets, whose turn it was."""
         if not any(text.startswith("*** HOLE CARDS ***") for _, text in self._lines):
             yield "error", "lint-hole-cards", self._first, {}
-        if not any(text.startswith("Dealt to ") for _, text in self._lines):
-            yield "error", "lint-no-hero", self._first, {}
+        yield from self._heroes()
         yield from self._blinds()
         for at, text in self._before():
             yield from _street(at, text)
@@ -189,6 +190,16 @@ class _Hand:
             if _RUN.search(text):
                 yield "error", "lint-run-it", at, {}
         yield from (("error", code, at, params) for code, at, params in self._turns.faults)
+
+    def _heroes(self) -> Iterator[Found]:
+        """Whose cards are dealt face up: those of one player, as PokerStars has it."""
+        dealt = [(at, said[1]) for at, text in self._before() if (said := _DEALT.match(text))]
+        if not dealt:
+            yield "error", "lint-no-hero", self._first, {}
+        for at, name in dealt:
+            if name != dealt[0][1]:
+                yield "warning", "lint-heroes", at, {"name": dealt[0][1], "other": name}
+                return
 
     def _blinds(self) -> Iterator[Found]:
         stated = _BLINDS.search(self._head)
