@@ -11,7 +11,7 @@ from recorder.formats.phh.fields import DATE, NAME, OWN, PLAYED
 from recorder.formats.phh.header import clean, is_clockwise
 from recorder.formats.phh.money import written
 from recorder.formats.phh.site import site_fields
-from recorder.formats.phh.stakes import is_currency
+from recorder.formats.phh.stakes import TRIMMED, is_currency, trims
 from recorder.formats.phh.values import Raw
 from recorder.formats.play import players
 
@@ -28,6 +28,9 @@ def about(history: HandHistory) -> dict[str, Any]:
             "" if seat.name == f"p{place}" else seat.name for place, seat in enumerate(seats, 1)
         ],
     }
+    ante = history.stakes.ante
+    if ante and trims(ante.amount, ante.by, [seat.stack for seat in seats]):
+        fields[TRIMMED] = True
     if is_currency(history.stakes.currency):
         fields["currency"] = history.stakes.currency
     if table is not None:

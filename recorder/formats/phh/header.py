@@ -27,7 +27,7 @@ from recorder.formats.phh.fields import (
 from recorder.formats.phh.money import chips, is_amount, shown_decimals
 from recorder.formats.phh.own import own_parts
 from recorder.formats.phh.site import from_text
-from recorder.formats.phh.stakes import Refusal, stakes_of
+from recorder.formats.phh.stakes import TRIMMED, Refusal, stakes_of, trims
 from recorder.formats.phh.toml import Fields
 
 _LISTS: Final = ("antes", "blinds_or_straddles", "starting_stacks")
@@ -152,6 +152,9 @@ def _build(
     table = _table(values, taken)
     if "currency" in stakes:
         taken.add("currency")
+    ante = stakes.get("ante")
+    if values.get(TRIMMED) is True and ante and trims(ante["amount"], ante["by"], stacks):
+        taken.add(TRIMMED)
     if header.stated["finishing_stacks"]:
         taken.add("finishing_stacks")
     extra = _aside(header, values, taken)

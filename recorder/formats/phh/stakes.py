@@ -4,11 +4,15 @@ Heads-up the arrays are reversed: their first blind is posted by the second play
 button and is last in every other array.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from recorder.engine.errors import Param
 from recorder.formats.phh.toml import Fields
+
+TRIMMED: Final = "ante_trimming_status"
+"""The field that says whether who has less than an ante can win no more than that of each other."""
 
 
 @dataclass(slots=True)
@@ -42,10 +46,18 @@ def stakes_of(fields: Fields, posted: list[int], antes: list[int]) -> dict[str, 
     stakes: dict[str, Any] = {"small_blind": small or None, "big_blind": big}
     if ante := _ante(antes, big_blind):
         stakes["ante"] = ante
+        if ante["by"] == "big-blind" and fields.values.get(TRIMMED) is True:
+            # An ante of one player, trimmed to those of the others, comes back to them.
+            raise Refusal("unsupported-antes", TRIMMED, {})
     currency = fields.values.get("currency")
     if is_currency(currency):
         stakes["currency"] = currency
     return stakes
+
+
+def trims(ante: int, by: str, stacks: Iterable[int | None]) -> bool:
+    """Whether antes are trimmed: everybody posts one, and somebody has less (RULES 1.3)."""
+    return by == "all" and any(stack is not None and stack < ante for stack in stacks)
 
 
 def is_currency(value: object) -> bool:
