@@ -24,6 +24,7 @@ def record(options: Namespace) -> int:
     script, to, force = options.script, options.out, options.force
     if to is not None and to != STDOUT:
         refuse_folder(to)
+        _target(to, 1)
     if script is None:
         from recorder.cli.lines.evening import record_lines
 

@@ -269,7 +269,7 @@ def test_after_the_end_a_note_does_not_tell_the_result_again(cli: Cli) -> None:
         (("AhKd", "f", "7h"), "The hand is over: cards cannot come any more."),
         (("AhKd", "blinds 2/4"), "setup corrects the table"),
         (("AhKd", "r6 u"), "u stands alone on its line."),
-        (("AhKd", "f", "later"), "The name of a file ends in .json or .jsonl."),
+        (("AhKd", "f", "later"), "The name of a file ends in .jsonl, .json, .hand,"),
         (("Ah",), "2 cards are needed, not 1."),
         (("AhKd", "c x", "Td 7c 2s", "x x", "5h 4d"), "1 card is needed, not 2."),
         (("AhKd", "tag two words"), "A tag is one word"),

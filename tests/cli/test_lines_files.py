@@ -135,3 +135,34 @@ def test_a_hand_goes_into_any_format_that_is_written_and_its_losses_are_said(cli
     assert "Lost in hand.ohh: " in said
     assert '"ohh"' in Path("hand.ohh").read_text()
     assert cli("validate", "hand.ohh").code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "ending", "begins"),
+    [
+        *(("phh", ".phh", "variant = "), ("ohh", ".ohh", "{"), ("Script", ".hand", "blinds 1/2")),
+        *(("pokerstars", ".txt", "PokerStars Hand #"), ("jsonl", ".jsonl", '{"format"')),
+        *(("acpc", ".acpc", "# "), ("json", ".json", "{")),
+    ],
+)
+def test_a_format_is_exported_to_by_its_name_alone(
+    cli: Cli, name: str, ending: str, begins: str
+) -> None:
+    ended = talk(cli, *SETUP, *HAND, name, "q")
+    files = [path for path in Path().iterdir() if path.suffix == ending]
+    assert (ended.code, len(files)) == (0, 1)
+    assert files[0].read_text().startswith(begins)
+    assert f"Saved as {files[0].name}." in ended.err
+
+
+@pytest.mark.parametrize("typed", ["x.foo", "./x.csv", "pokernow"])
+def test_an_ending_that_is_not_written_is_told_with_those_that_are(cli: Cli, typed: str) -> None:
+    ended = talk(cli, *SETUP, *HAND, typed, "-", "q")
+    assert ".jsonl, .json, .hand, .ohh, .phhs, .phh, .acpc, .log, .txt." in ended.err
+    assert not [path for path in Path().iterdir() if path.is_file()]
+
+
+def test_an_offered_file_whose_ending_is_not_written_is_refused_at_once(cli: Cli) -> None:
+    refused = cli("record", "-o", "x.foo")
+    assert (refused.code, refused.out) == (2, "")
+    assert "x.foo has an ending that is not written here; these are: .jsonl, " in refused.err

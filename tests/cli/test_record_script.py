@@ -176,3 +176,10 @@ def test_a_hand_that_does_not_follow_keeps_the_series_from_being_written(cli: Cl
         assert ended.code == 1
         assert "The button is on seat 2, not on seat 1." in ended.out + ended.err
     assert not Path("out.jsonl").exists()
+
+
+def test_an_ending_that_is_not_written_is_refused(cli: Cli, hand: Path) -> None:
+    ended = cli("record", hand, "-o", "x.csv")
+    assert (ended.code, Path("x.csv").exists()) == (2, False)
+    assert "x.csv has an ending that is not written here; these are: .jsonl, " in ended.err
+    assert cli("record", hand, "-o", "x").code == 0

@@ -5,12 +5,13 @@ import re
 from pathlib import Path, PurePath
 from typing import Final
 
-from recorder.cli.exits import Stop
+from recorder.cli.exits import USAGE, Stop
 from recorder.cli.lines.terminal import Asker
 from recorder.cli.output import append_line, cannot_write, out_json, refuse_folder, write_file
 from recorder.formats.json_hand import HandHistory, dump, dump_line
+from recorder.formats.registry import named
 from recorder.formats.script.keywords import HEADER_WORDS, SAYINGS
-from recorder.formats.target import by_ending
+from recorder.formats.target import by_ending, written_endings
 from recorder.i18n import text
 from recorder.i18n.plain import plain
 from recorder.session.exports import FileRefused, free_name, lost, text_of_all
@@ -67,7 +68,7 @@ class Files:
         if self._to_stdout and not typed:
             out_json(dump_line(history))
             return True
-        path = _with_ending(typed) if typed else self._offered(history)
+        path = self._typed(typed, history) if typed else self._offered(history)
         if path == NO_FILE:
             self._habit = NO_FILE
             self._asker.say(text("ending.no-file", library=plain(str(self._library))))
@@ -87,9 +88,19 @@ class Files:
             self._asker.say(text("ending.saved", file=plain(path)))
         return saved
 
+    def _typed(self, typed: str, history: HandHistory) -> str:
+        """The path that was typed; for a format's name alone, a free name with its ending."""
+        form = named(typed.lower())
+        if form is None:
+            return _with_ending(typed)
+        return free_name(history, _folder(self._habit), (form.one_hand or form.endings)[0])
+
     def _write(self, path: str, history: HandHistory) -> bool:
         """Write the hand; False where the user would rather have another name."""
         refuse_folder(path)
+        if PurePath(path).suffix and by_ending(path) is None:
+            known = ", ".join(written_endings())
+            raise Stop(USAGE, "record.ending-unknown", file=plain(path), known=known)
         if not re.search(r"\w", PurePath(path).stem):
             self._asker.say(text("ending.no-name", file=plain(path)))
             return False
@@ -149,11 +160,13 @@ class Files:
 
 
 def is_file(typed: str) -> bool:
-    """Whether an answer at the end of a hand names a file: by its ending, or by a folder."""
+    """Whether an answer at the end of a hand names a file: by its ending or format, or a folder."""
     first, *more = typed.split()
     if more and first.lower() in HEADER_WORDS | SAYINGS:
         return False
-    return typed == NO_FILE or by_ending(typed) is not None or os.sep in typed
+    form = named(typed.lower())
+    by_format = form is not None and form.writer != ""
+    return typed == NO_FILE or by_format or by_ending(typed) is not None or os.sep in typed
 
 
 def _in_lines(path: str) -> bool:

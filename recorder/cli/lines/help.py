@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from recorder.formats.script.lexer import quoted
+from recorder.formats.target import written_endings
 from recorder.i18n import plural, text
 from recorder.i18n.plain import plain
 from recorder.session.recording import Recording
@@ -72,7 +73,7 @@ def _reveal(view: View) -> Iterator[str]:
 
 def _over(recording: Recording) -> Iterator[str]:
     yield text("help.over")
-    yield text("help.file")
+    yield text("help.file", known=", ".join(written_endings()))
     if recording.finished and recording.hand.result.undecided:
         yield text("help.won")
     yield text("help.show-late")

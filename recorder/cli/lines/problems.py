@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from recorder.formats.findings import named
 from recorder.formats.script.boundary import unsupported
 from recorder.formats.script.problems import InputProblem
+from recorder.formats.target import written_endings
 from recorder.i18n import sentence, text
 from recorder.session.recording import Recording
 
@@ -26,7 +27,7 @@ def refusal(problem: InputProblem, recording: Recording, typed: str) -> str:
     elif problem.code == "undo-at-prompt-only":
         said = text("error.undo-alone")
     elif problem.code == "token-unknown" and recording.finished:
-        said = f"{said} {text('lines.file-hint')}"
+        said = f"{said} {text('lines.file-hint', known=', '.join(written_endings()))}"
     if len(typed.split()) > 1 and problem.column > 1:
         return f"{said} {text('lines.none-taken')}"
     return said
