@@ -1,5 +1,7 @@
 """Hands of one text that have the same number, named while they are written."""
 
+from array import array
+from bisect import bisect
 from typing import Final
 
 from recorder.cli.conversion import Source
@@ -18,21 +20,27 @@ class Clashes:
 
     def __init__(self, source: Source) -> None:
         self._source: Final = source
-        self._places: Final[list[tuple[str, int]]] = []
+        self._files: Final[list[tuple[int, str]]] = []
+        self._hands: Final = array("L")
         self._told = 0
 
     def take(self, report: Report) -> None:
-        """One more hand of the text."""
-        self._places.append((report.file, report.hand))
+        """One more hand of the text: where it comes from, in a few bytes."""
+        if not self._files or self._files[-1][1] != report.file:
+            self._files.append((len(self._hands), report.file))
+        self._hands.append(report.hand)
+
+    def _place(self, at: int) -> tuple[str, int]:
+        """The file and the hand that was taken as number `at`, from 1."""
+        file = bisect(self._files, at - 1, key=lambda each: each[0]) - 1
+        return self._files[file][1], self._hands[at - 1]
 
     def tell(self, clash: Clash) -> None:
         """Name two hands that have the same number, and what becomes of it."""
         self._told += 1
         if self._told > _MOST_NAMED:
             return
-        (first_file, first), (file, hand) = (
-            self._places[at - 1] for at in (clash.first, clash.again)
-        )
+        (first_file, first), (file, hand) = self._place(clash.first), self._place(clash.again)
         self._source.say_aside(
             "convert.same-hand" if clash.same else "convert.same-number",
             file=plain(file),

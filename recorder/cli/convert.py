@@ -45,7 +45,7 @@ def convert(options: Namespace) -> int:
     inputs = gather(options.paths)
     leave_out_target(inputs, to, options.paths)
     with Source(inputs, target, options.hand, program) as source:
-        if options.strict and not _all_whole(source):
+        if options.strict and not _sound(source):
             say(text("record.nothing-written"))
             return max(source.tally.worst, INVALID)
         writing = _Writing(source, target, to, options.force)
@@ -107,6 +107,16 @@ def _refuse_unclear(path: str, paths: Sequence[str], target: Target) -> None:
         raise Stop(USAGE, "convert.file-or-folder", file=plain(path), one=one)
 
 
+def _sound(source: Source) -> bool:
+    """Whether all can be written as it is; that it was not found out is said too."""
+    try:
+        return _all_whole(source)
+    except KeyboardInterrupt:
+        source.quiet()
+        say(text("record.nothing-written"))
+        raise
+
+
 def _all_whole(source: Source) -> bool:
     """Whether every hand can be written with nothing lost; says what is in the way."""
     source.name_failed()
@@ -129,6 +139,7 @@ class _Writing:
         self._to = to
         self._force = force
         self._written = 0
+        self._numbered = target.form.numbering() is not None
         self._files: set[str] = set()
 
     def run(self, paths: Sequence[str], folder: bool) -> None:
@@ -183,7 +194,8 @@ class _Writing:
                 known = ", ".join(self._target.for_many())
                 form = self._target.form.name
                 raise Stop(USAGE, "convert.one-hand-only", format=form, known=known)
-            clashes.take(report)
+            if self._numbered:
+                clashes.take(report)
             yield history
 
     def _into_file(self, path: str, hands: Hands, *, losses: bool = False) -> None:
