@@ -19,9 +19,8 @@ _STACK: Final = re.compile(
 _SET: Final = re.compile(
     rf"The admin updated the player {_PLAYER} stack from {_AMOUNT} to {_AMOUNT}\.", re.ASCII
 )
-_MENTIONED: Final = re.compile(
-    rf"(?:WARNING:|The admin|The player) .{{0,200}}?{_PLAYER}(.{{0,200}})"
-)
+_MENTIONS: Final = ("WARNING:", "The admin ", "The player ")
+_LAST: Final = re.compile(r'"([^"]{0,200}) @ ([\w-]{1,60})"([^"]*)$', re.ASCII)
 _HARMLESS: Final = re.compile(
     r" requested a seat\.| canceled the seat request\.| participation with a stack of [0-9.]+"
     r"| now is in spectator mode .*| enqueued the (removal|game stop) .*| passed the room .*|\.",
@@ -47,7 +46,7 @@ def said(entry: str) -> Said | None:
         return Said(player, stack, None if match[3] == "quits" else stack)
     if match := _SET.fullmatch(entry):
         return Said(Player(match[1], match[2]), Decimal(match[3]), Decimal(match[4]))
-    match = _MENTIONED.fullmatch(entry)
+    match = _LAST.search(entry) if entry.startswith(_MENTIONS) else None
     if match is None or _HARMLESS.fullmatch(match[3]):
         return None
     return Said(Player(match[1], match[2]))
