@@ -1,5 +1,7 @@
 """What the summary says, held against the hand as it was played."""
 
+from math import gcd
+
 from recorder.engine.cards import UNKNOWN, cards_text
 from recorder.engine.errors import RuleViolation
 from recorder.engine.evaluate import strength
@@ -23,8 +25,23 @@ def state(account: Account, told: Told) -> None:
         stated.rake = rake, summary.rake[1]
     stated.won = _open_pots(account, told)
     if len(stated.collected) > 1:
+        stated.tolerance = max(ROUNDING if told.decimals else 0, _coarse(told))
+    if len({line.count for line in told.of("collected")}) > 1:
         # Where pots are won apart, how the rake was shared out among them is not told.
-        stated.tolerance = max(ROUNDING if told.decimals else 0, rake or 0)
+        stated.tolerance = max(stated.tolerance, rake or 0)
+
+
+def _coarse(told: Told) -> int:
+    """How far off shares may be where all amounts are told in larger units, such as whole dollars.
+
+    Odd chips of those cannot be split: of each pot less than one of them goes to somebody else.
+    """
+    collected = [*told.of("collected")]
+    texts = [told.head.small, told.head.big, *[seat.stack for seat in told.seats]]
+    texts += [amount for line in told.lines for amount in (line.amount, line.by) if amount]
+    texts += [told.summary.rake[0]] if told.summary.rake else []
+    unit = gcd(*[told.units(text) or 0 for text in texts])
+    return max(unit - 1, 0) * len({line.count for line in collected})
 
 
 def _open_pots(account: Account, told: Told) -> list[tuple[tuple[int, ...], str]]:

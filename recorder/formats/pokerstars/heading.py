@@ -67,6 +67,13 @@ def headline(history: HandHistory, hand_number: int) -> str:
     return f"{start} {game} ({_blinds(history)}{code}) - {date(history)}"
 
 
+def tells_currency(history: HandHistory) -> bool:
+    """Whether the text tells the currency: by its sign, or at a cash table by its code."""
+    return bool(
+        sign(history) or (is_code(history.stakes.currency or "") and not source.tournament(history))
+    )
+
+
 def is_code(currency: str) -> bool:
     """Whether a currency is named by three letters, as money is."""
     return len(currency) == len("USD") and currency.isalpha()

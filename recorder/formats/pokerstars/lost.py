@@ -17,6 +17,8 @@ from recorder.formats.pokerstars.header import zoned
 from recorder.formats.pokerstars.money import finest
 from recorder.formats.pokerstars.names import written_names
 
+_OF_TOURNAMENTS = frozenset({"id", "buyin", "round", "level", "mixed"})
+
 
 def losses(history: HandHistory) -> list[Loss]:
     """Everything that is lost; a hand with an unknown stack or without blinds is left out."""
@@ -28,11 +30,40 @@ def losses(history: HandHistory) -> list[Loss]:
     hand, events = replay_of(history).hand, engine_events(history)
     return [
         *around(history, *held),
+        *_of_the_source(history),
         *_of_header(history),
         *_of_names(history),
         *_of_cards(history, hand, events),
         *_of_end(history, hand),
     ]
+
+
+def _of_the_source(history: HandHistory) -> Iterator[Loss]:
+    """What PokerStars text is said to have said, where it is nothing that it says."""
+    kept = history.extra.get("pokerstars", {})
+    if not isinstance(kept, dict) or any(not _is_told(history, *said) for said in kept.items()):
+        yield Loss("extra", {"name": "pokerstars"})
+
+
+def _is_told(history: HandHistory, key: str, value: object) -> bool:
+    """Whether something that is kept stands in the text; the time and lines are told of apart."""
+    match key:
+        case "id":
+            return isinstance(value, str) and value == str(heading.number(history))
+        case "kind" | "club" | "mix":
+            return isinstance(value, str) and value.isprintable()
+        case "max_seats":
+            return source.table_size(history) == value
+        case "play_money":
+            return value is True
+        case "tournament":
+            return isinstance(value, dict) and not set(value) - _OF_TOURNAMENTS
+        case "bounties" | "mucked":
+            return isinstance(value, dict)
+        case "sitting_out":
+            return isinstance(value, list)
+        case _:
+            return key in ("time", "lines")
 
 
 def _of_header(history: HandHistory) -> Iterator[Loss]:
@@ -48,7 +79,7 @@ def _of_header(history: HandHistory) -> Iterator[Loss]:
         yield Loss("pokerstars-time-unknown")
     elif zoned(heading.date(history)) != stated:
         yield Loss("pokerstars-zone")
-    if stakes.currency and not heading.is_code(stakes.currency):
+    if stakes.currency and not heading.tells_currency(history):
         yield Loss("pokerstars-currency", {"currency": stakes.currency})
     if _short(history):
         yield Loss("pokerstars-short")
