@@ -12,7 +12,7 @@ from tests.formats.named_losses import left_of
 from tests.formats.pokerstars_text import HEADS_UP, codes, one
 from tests.formats.rich_histories import rich_history
 
-PLAY: Final = ("/events", "/won", "/rake")
+PLAY: Final = ("/events", "/won", "+/won", "/rake")
 EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
     "notes": ("/notes",),
     "tags": ("/tags",),
@@ -37,7 +37,7 @@ EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
     "pokerstars-open": PLAY,
     "pokerstars-winner": PLAY,
     "pokerstars-rake": ("/rake",),
-    "pokerstars-closed-cards": ("/events",),
+    "pokerstars-closed-cards": ("/events", "+/won"),
 }
 """By code: where a hand may come back otherwise; with "+" what is added."""
 
