@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
-from recorder.cli.exits import FINE, INVALID, USAGE, Stop
+from recorder.cli.exits import FINE, INVALID, USAGE
 from recorder.cli.inputs import STDIN, Inputs, open_input, unread
 from recorder.cli.output import say
 from recorder.cli.progress import Progress
@@ -116,7 +116,7 @@ class Source:
                 if history is not None:
                     yield loaded.report, history
             if self._only is not None and not met:
-                raise Stop(USAGE, "convert.no-such-hand", file=plain(file), hand=self._only)
+                self.refuse("convert.no-such-hand", file=plain(file), hand=str(self._only))
 
     def _read(self, file: str) -> Iterator[Loaded]:
         try:

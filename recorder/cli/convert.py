@@ -124,7 +124,7 @@ def _all_whole(source: Source) -> bool:
         pass
     source.say_losses()
     tally = source.tally
-    sound = not (tally.lost or tally.left_out)
+    sound = not (tally.lost or tally.left_out or tally.worst)
     if sound:
         source.again()
     return sound

@@ -171,6 +171,15 @@ def test_in_a_folder_a_file_that_is_there_stays_and_the_rest_is_written(cli: Cli
     assert ended.err.endswith(said(*counts))
 
 
+def test_a_file_without_the_hand_that_is_asked_for_does_not_stop_the_rest(cli: Cli) -> None:
+    Path("in").mkdir()
+    Path("in/a.hand").write_text(FOLD)
+    Path("in/b.hand").write_text(TWO)
+    ended = cli("convert", "in", "out/", "--to", "jsonl", "--hand", "2")
+    assert ended == (2, "", said("in/a.hand has no hand 2.", "1 hand was written to out/."))
+    assert listed("out") == ["b.jsonl"]
+
+
 def test_what_stands_in_the_target_is_no_source(cli: Cli) -> None:
     Path("in").mkdir()
     Path("in/a.hand").write_text(FOLD)
@@ -203,7 +212,9 @@ def test_a_folder_that_cannot_be_looked_into_is_named(
     monkeypatch.setattr(os, "walk", walk)
     for strict in ([], ["--strict"]):
         ended = cli("convert", ".", "x.jsonl", *strict, "--force")
-        assert (ended.code, "./closed:hand 1: error file-unreadable" in ended.err) == (3, True)
+        assert (ended.code, ended.err.count("./closed:hand 1: error file-unreadable")) == (3, 1)
+        assert Path("x.jsonl").exists() is not bool(strict)
+        Path("x.jsonl").unlink(missing_ok=True)
 
 
 def test_nothing_is_written_over_without_force(cli: Cli, hand: Path) -> None:
