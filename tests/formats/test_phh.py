@@ -4,6 +4,7 @@ import pytest
 
 from recorder.formats.json_hand import document
 from recorder.formats.loaded import Loaded
+from recorder.formats.phh.writer import write_one
 from tests.formats.phh_text import HEADS_UP, Raw, loaded, one, said, text
 
 
@@ -169,6 +170,30 @@ def test_the_time_needs_a_zone_or_is_utc(zone: dict[str, str], moment: str | Non
     assert hand.history is not None
     assert (hand.history.table.played_at if hand.history.table else None) == moment
     assert kept(hand)["time"] == "20:15:00"
+
+
+@pytest.mark.parametrize(
+    ("day", "month", "clock", "short", "moment"),
+    [
+        (10, 3, "01:59:59", None, "2024-03-10T01:59:59-05:00"),
+        (10, 3, "02:30:00", None, None),
+        (10, 3, "03:00:00", None, "2024-03-10T03:00:00-04:00"),
+        (3, 11, "01:30:00", None, "2024-11-03T01:30:00-04:00"),
+        (3, 11, "01:30:00", "EDT", "2024-11-03T01:30:00-04:00"),
+        (3, 11, "01:30:00", "EST", "2024-11-03T01:30:00-05:00"),
+        (3, 11, "02:00:00", None, "2024-11-03T02:00:00-05:00"),
+    ],
+)
+def test_where_the_clock_is_turned_the_abbreviation_tells_the_hour(
+    day: int, month: int, clock: str, short: str | None, moment: str | None
+) -> None:
+    """New York left out the hour from two on 10 March 2024, and had that from one on 3 November."""
+    zone = {"time_zone": "America/New_York", "time_zone_abbreviation": short}
+    hand = one(time=Raw(clock), day=day, month=month, year=2024, **zone)
+    assert hand.history is not None
+    assert (hand.history.table.played_at if hand.history.table else None) == moment
+    (again,) = loaded(write_one(hand.history))
+    assert again.history == hand.history
 
 
 def test_what_has_no_key_here_is_kept_aside() -> None:

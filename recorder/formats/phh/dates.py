@@ -35,11 +35,24 @@ def played_at(values: Mapping[str, Any]) -> str | None:
     if zone is None:
         return None
     try:
-        text = datetime.combine(date(year, month, day), clock, zone).isoformat()
+        moment = datetime.combine(date(year, month, day), clock, zone)
+        text = _of_the_clock(moment, values.get("time_zone_abbreviation"))
     except (ValueError, OverflowError, TypeError):
         return None
     # A zone of long ago may be off by seconds, which RFC 3339 cannot say.
     return text.replace("+00:00", "Z") if is_time(text) else None
+
+
+def _of_the_clock(moment: datetime, short: object) -> str:
+    """A time as its clock showed it; where that is turned back, `short` tells the second hour.
+
+    Raises:
+        ValueError: for an hour that is left out where the clock is turned forward.
+    """
+    if moment.astimezone(UTC).astimezone(moment.tzinfo).time() != moment.time():
+        raise ValueError(moment)
+    later = moment.replace(fold=1)
+    return (later if short is not None and later.tzname() == short else moment).isoformat()
 
 
 def is_plain_date(values: Mapping[str, Any]) -> bool:
