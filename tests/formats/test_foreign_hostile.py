@@ -129,6 +129,12 @@ def test_something_is_said_about_every_broken_file(
 
 
 @EACH
+def test_a_file_cut_at_every_seventh_byte(form: Format, sample: bytes) -> None:
+    for end in range(1, len(sample), 7):
+        reports(sample[:end], name_of(form))
+
+
+@EACH
 def test_two_faults_at_once(form: Format, sample: bytes) -> None:
     random = Random(form.name)
     for _ in range(200):
@@ -177,7 +183,7 @@ def test_what_is_nested_too_deep(form: Format, sample: bytes, opening: bytes) ->
 def test_lines_of_nothing(form: Format, sample: bytes) -> None:
     first = sample.partition(b"\n")[0] + b"\n"
     for line in (b"\n", b"x\n", b"\r", b'"\n', b"[1]\n"):
-        reports(first + line * 20_000, name_of(form))
+        reports(first + line * 5_000, name_of(form))
 
 
 @EACH
@@ -185,3 +191,37 @@ def test_a_file_of_which_only_the_beginning_is_there(form: Format, sample: bytes
     for data in (sample.partition(b"\n")[0], sample[:1], b"# nothing\n", b"#"):
         told = reports(data, name_of(form))
         assert [report.verdict for report in told] != ["valid"]
+
+
+MANY: Final = 50_000
+OHH_ACTION: Final = b'{"action_number": 1, "player_id": 0, "action": "Check"}, '
+
+TRAPS: Final[dict[str, tuple[str, bytes, bytes]]] = {
+    "remarks": ("phh", b"\n[2]", b"\n# nothing" * MANY + b"\n[2]"),
+    "remarks in a list": ("phh", b'  "p2 cbr', b"  # nothing\n" * MANY + b'  "p2 cbr'),
+    "actions of nothing": ("phh", b'  "p2 cbr', b'"", ' * MANY + b'  "p2 cbr'),
+    "checks": ("phh", b'"p1 f",', b'"p1 cc", ' * MANY),
+    "tables": ("phh", b"\n[2]", b"\n[2]" * 2_000),
+    "fields": ("phh", b"hand = 7", b"\n".join(b"k%d = 1" % n for n in range(MANY))),
+    "objects": ("ohh", b'{"ohh"', b'{"ohh":{}}\n' * 2_000 + b'{"ohh"'),
+    "actions": ("ohh", OHH_ACTION[:1] + b'"action_number": 2', OHH_ACTION * 2_000 + b"{"),
+    "escaped quotes": ("ohh", b'"Kitchen"', b'"' + b'\\"' * LONG),
+    "the room": (
+        "pokernow",
+        b"\n",
+        b'\nThe player "" @ a"" quits the game with a stack of 5.' * MANY,
+    ),
+    "quotes in the room": ("pokernow", b"\n", (b'\n"WARNING: ' + b'"" @ a' * 600 + b'",x,1') * 500),
+    "starts": (
+        "pokernow",
+        b"\n",
+        b'\n"-- starting hand #7 (id: h)  (x) (dead button) --",x,1' * 2_000,
+    ),
+}
+"""By format: a part of the sample, and what stands in its place."""
+
+
+@pytest.mark.parametrize(("name", "part", "instead"), TRAPS.values(), ids=TRAPS)
+def test_much_of_one_thing_is_no_trap(name: str, part: bytes, instead: bytes) -> None:
+    assert part in SAMPLES[name]
+    reports(SAMPLES[name].replace(part, instead, 1), name_of(FOREIGN[name]))
