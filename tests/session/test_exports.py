@@ -60,3 +60,15 @@ def test_several_hands_do_not_go_into_a_file_for_one(tmp_path: Path) -> None:
         assert refused.value.params["ending"] == ending
     exports.save([one, one], str(tmp_path / "x.phhs"))
     assert len(list(check_text((tmp_path / "x.phhs").read_bytes()))) == 2
+
+
+def test_hands_that_would_have_the_same_number_are_named(tmp_path: Path) -> None:
+    plain, dated = hand(tmp_path, HAND), hand(tmp_path, f"played 2024-07-05T20:15:00Z\n{HAND}")
+    target = exports.form_of("x.txt")
+    assert "number" not in " ".join(exports.lost([plain, dated], target))
+    again = exports.lost([plain, plain], target)[-1]
+    assert again.startswith("Hand 2 has number ")
+    assert "as hand 1 has; it is written as number " in again
+    same = exports.lost([dated, plain, dated], target)[-1]
+    assert same.startswith("Hand 3 is the very hand that hand 1 is; both are written as number ")
+    assert "number" not in " ".join(exports.lost([dated, dated], exports.form_of("x.jsonl")))
