@@ -262,6 +262,10 @@ def test_a_broken_hand_never_stops_the_rest() -> None:
         assert [one.report.verdict for one in loaded(text)] == ["unreadable", "valid"]
 
 
+def test_more_than_a_hand_keeps_aside_is_said() -> None:
+    assert "extra-too-long" in [code for code, _ in found(changed(("more",), "x" * 200_000))]
+
+
 def test_a_key_that_stands_twice_is_named() -> None:
     text = json.dumps({"ohh": HEADS_UP}).replace(
         '"dealer_seat"', '"currency": "EUR", "dealer_seat"'

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from recorder.formats.check import check_text
-from tests.formats.phh_text import loaded, one, said, text
+from tests.formats.phh_text import HEADS_UP, loaded, one, said, text
 
 THREE = {"antes": [0, 0, 0], "starting_stacks": [200, 200, 200], "actions": []}
 
@@ -108,6 +108,22 @@ def test_tables_of_a_hand_belong_to_it_and_numbered_ones_are_hands() -> None:
 )
 def test_hostile_text_is_refused(source: str, code: str) -> None:
     assert [finding[1] for finding in said(loaded(source)[0])] == [code]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"author": "x" * 200_000},
+        {"author": "x" * 200_000, "_mine": [1]},
+        {"author": "x" * 200_000, "weather": "rain"},
+        {"_mine": {"x" * 70_000: "y" * 70_000}},
+        {"actions": [f"{each} # {'y' * 30_000}" for each in HEADS_UP["actions"]]},
+    ],
+)
+def test_more_than_a_hand_keeps_aside_is_said(changes: dict[str, Any]) -> None:
+    hand = one(**changes)
+    assert "extra-too-long" in [code for _, code, _ in said(hand)]
+    assert hand.report.to_dict()
 
 
 def test_a_hand_behind_one_that_is_too_long_is_read() -> None:

@@ -6,9 +6,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from pydantic import JsonValue
-from pydantic_core import to_json
 
-from recorder.formats.json_hand_v1 import MAX_EXTRA
 from recorder.formats.ohh.part import Part
 
 OURS: Final = "recorder"
@@ -41,7 +39,7 @@ _BY_ID: Final = ("pots", "tournament_bounties", AWAY, ASIDE)
 
 
 def besides(hand: Part, players: set[str], taken: set[str]) -> dict[str, Any]:
-    """The `extra` of the hand; left out where it is far too much.
+    """The `extra` of the hand.
 
     `players` are the ids of those in the hand, `taken` the keys that our own hold already.
     """
@@ -63,7 +61,7 @@ def besides(hand: Part, players: set[str], taken: set[str]) -> dict[str, Any]:
         if part.name("id") in players and (more := _of_player(part, with_ids))
     }
     kept = {key: value for key, value in rest.items() if value not in (None, "", [], {}, False)}
-    extra = {"ohh": kept} if kept and len(to_json(kept, indent=2)) < MAX_EXTRA // 2 else {}
+    extra = {"ohh": kept} if kept else {}
     return {"pokerstars": stars, **extra} if stars else extra
 
 

@@ -2,12 +2,17 @@
 
 from typing import Any, Final, cast
 
+from recorder.engine.errors import Param
 from recorder.engine.events import Cards
 from recorder.formats.account import Account, Said, Size
+from recorder.formats.json_hand_v1 import MAX_EXTRA
 from recorder.formats.names import cut
 from recorder.formats.phh.money import chips_of_text
 from recorder.formats.phh.places import Places
 from recorder.formats.phh.words import WordsFault, cards_of, read_words
+
+_MOST_REMARKED: Final = MAX_EXTRA // 8
+"""Characters of all remarks, each of which may take several bytes."""
 
 
 class Actions:
@@ -25,6 +30,7 @@ class Actions:
         self._dealt: Final[dict[int, Cards]] = {}
         self._waiting: Final[dict[int, tuple[Cards, str]]] = {}
         self._acted = False
+        self._remarked = 0
         self.comments: dict[str, str] = {}
 
     def play(self, actions: list[Any], places: Places, shows: dict[int, list[str]]) -> None:
@@ -50,7 +56,7 @@ class Actions:
             raise WordsFault("phh-action", str(action))
         if "#" in action:
             action, _, comment = action.partition("#")
-            self.comments[str(index)] = comment.strip()
+            self._remark(index, comment.strip(), where)
         kind, place, cards, word = read_words(action)
         if place >= len(self._order):
             count = len(self._order)
@@ -71,6 +77,15 @@ class Actions:
             self._account.board(None, cards or (), where)
         elif kind != "nothing":
             self._show(number, self._dealt.get(number, ()) if cards is None else cards, where)
+
+    def _remark(self, index: int, comment: str, where: str) -> None:
+        """Keep what is remarked, as much as there is room for."""
+        self._remarked += len(comment)
+        if self._remarked <= _MOST_REMARKED:
+            self.comments[str(index)] = comment
+        elif self._remarked - len(comment) <= _MOST_REMARKED:
+            params: dict[str, Param] = {"given": self._remarked, "most": _MOST_REMARKED}
+            self._account.say("error", "extra-too-long", where, **params)
 
     def _hole(self, number: int, place: int, cards: Cards, where: str) -> None:
         if number in self._dealt or self._acted:

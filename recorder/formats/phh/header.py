@@ -173,13 +173,20 @@ def _build(
         header.document["table"] = table
     if extra:
         header.document["extra"] = {NAME: extra}
-    header.sound = not own and not any(type(each) is list for each in extra.values())
-    header.sound = header.sound and len(extra) < _FEW and all(_is_stack(each) for each in stacks)
+    header.sound = not own and _is_little(extra) and all(_is_stack(each) for each in stacks)
     if own:
         _add_own(header, own)
 
 
 _FEW: Final = 50
+_SHORT: Final = 10_000
+
+
+def _is_little(extra: dict[str, Any]) -> bool:
+    """Whether what goes to `extra` is plain, and less than there is room for."""
+    if len(extra) >= _FEW or any(type(each) in (list, dict) for each in extra.values()):
+        return False
+    return sum([len(key) + len(str(each)) for key, each in extra.items()]) < _SHORT
 
 
 def _is_stack(stack: int | None) -> bool:

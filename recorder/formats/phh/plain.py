@@ -28,6 +28,9 @@ _FINAL: Final = "finishing_stacks"
 _NEEDED: Final = frozenset((*_AMOUNTS, "actions"))
 _LISTS: Final = _NEEDED | {_FINAL, "players", "seats"}
 _COUNTED: Final = _LISTS - {"actions"}
+_MOST_SAID: Final = 10_000
+"""Letters of all texts; what is far beyond that is more than a hand has room for."""
+
 _UNKNOWN: Final = Decimal("Infinity")
 
 
@@ -58,6 +61,8 @@ def _is_usual(fields: Fields) -> bool:
     """Whether the fields are known ones of the usual kinds, with as many of each amount."""
     values = fields.values
     if type(fields.places) is not PlainPlaces or not values.keys() <= KNOWN:
+        return False
+    if sum([len(value) for value in values.values() if type(value) is str]) > _MOST_SAID:
         return False
     variant = values.get("variant")
     if "winnings" in values or type(variant) is not str or variant not in VARIANTS:
