@@ -7,7 +7,7 @@ import pytest
 
 from recorder.engine.game import GAMES
 from recorder.formats.json_hand import HandHistory
-from recorder.formats.json_hand_v1 import TableInfo
+from recorder.formats.json_hand_v1 import MAX_SEAT, TableInfo
 from recorder.formats.names import name_fault, same_name
 from recorder.formats.play import finish
 from recorder.formats.pokerstars.writer import losses, write
@@ -25,7 +25,7 @@ CHANGES_PLAY = {
 OPEN = {"pokerstars-open", "pokerstars-winner"}
 """Losses of hands that come back without an end."""
 
-SEEDS = range(40)
+SEEDS = range(30)
 
 PIECES = [
     *("a", "B", "100%", "%41", "%3A", ":", ".", " folds", " ", "Seat 1: ", "[As]", "(2)", "№5"),
@@ -46,7 +46,7 @@ def hostile_names(rng: Random, count: int) -> list[str]:
 
 
 def random_hand(seed: int, game: str) -> HandHistory:
-    """A hand with hostile names, perhaps a hero, rake, a table with a name and a time."""
+    """A hand with hostile names, perhaps a hero, rake, a dead button, a table and a time."""
     rng = Random(seed)
     history = random_history(rng, game)
     hero = rng.randrange(2 * len(history.seats))
@@ -56,6 +56,9 @@ def random_hand(seed: int, game: str) -> HandHistory:
         for at, (seat, name) in enumerate(zip(history.seats, names, strict=True))
     )
     update: dict[str, object] = {"seats": seats, "result": None}
+    empty = history.button + 1
+    if len(seats) > 2 and empty <= MAX_SEAT and all(seat.seat != empty for seat in seats):
+        update["button"] = rng.choice([history.button, empty])
     if rng.random() < 0.5:
         update["table"] = TableInfo(name="T 'x' 9-max", played_at="2024-07-05T20:15:00-04:00")
     if history.result and rng.random() < 0.5:
@@ -93,7 +96,7 @@ def events_of(history: HandHistory, lost: set[str]) -> list[object]:
         if event.type == "draw" and event.seat not in heroes:
             unknown = ("??",) * len(event.discarded)
             kept.append(replace(event, discarded=unknown, received=unknown))
-        elif event.type != "hole" or event.seat in heroes:
+        elif event.type != "hole" or (event.seat in heroes and "??" not in event.cards):
             kept.append(event)
     return kept
 
