@@ -72,10 +72,10 @@ class Pool:
         try:
             while self._begin(parts):
                 task = self._queue[0]
-                before = self._before(task)
+                before, later = self._before(task), task.part[0].later
                 for batch in self._first(task):
                     self._hands += len(batch.verdicts)
-                    yield batch._replace(text=numbered(batch.text, before)) if before else batch
+                    yield batch._replace(text=numbered(batch.text, before)) if later else batch
         finally:
             self._close()
 
