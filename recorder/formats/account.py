@@ -181,7 +181,7 @@ class Account:
         if verb == "call" and to is not None and hand.ask == "action" and hand.seat == seat:
             due = hand.legal.call_to
             if to != due:
-                self.say("error", "stated-call", where, seat=self._names[seat], stated=to, to=due)
+                self._wrong_call(seat, size, to, due, where)
         if verb in ("bet", "raise") and to is None:
             self.stop("stated-size-missing", where, seat=self._names[seat])
             return
@@ -189,6 +189,13 @@ class Account:
         goes_all_in = is_all_in(hand, seat, verb, sized)
         if self._play(course, Act(seat, verb, sized, goes_all_in), where, approximate):
             self._compare_all_in(seat, goes_all_in, all_in, where)
+
+    def _wrong_call(self, seat: int, size: Size | None, to: int, due: int, where: str) -> None:
+        """A call of another size, told in the measure of the source."""
+        params: dict[str, Param] = {"seat": self._names[seat], "stated": to, "to": due}
+        if size is not None and size.adds is not None:
+            params = {**params, "stated": size.adds, "to": due - to + size.adds, "reason": "adds"}
+        self.say("error", "stated-call", where, **params)
 
     def _compare_all_in(self, seat: int, is_so: bool, said: bool | None, where: str) -> None:
         if said is not None and said is not is_so:
@@ -210,6 +217,16 @@ class Account:
     def muck(self, number: int, where: str) -> None:
         """A hand thrown away unseen at the showdown."""
         self._of(number, where, Muck)
+
+    def over(self, where: str) -> None:
+        """The source says that the hand is over: nobody has to act, and no card is to come."""
+        hand = self.table
+        if not self.deal() or hand is None or hand.over:
+            return
+        # Who has still to show is not told by everybody; that is no reason against an end.
+        if hand.ask != "reveal" or hand.street < hand.last_street:
+            asked = ending(hand, self._names, where)
+            self.stop("ends-early", where, **(asked.params if asked else {}))
 
     def _of(self, number: int, where: str, event: Callable[[int], Event]) -> None:
         course, seat = self._ready(number, where)

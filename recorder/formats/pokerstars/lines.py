@@ -7,6 +7,7 @@ from typing import Final
 
 from recorder.engine.cards import CARD_BY_TEXT
 from recorder.engine.events import Cards
+from recorder.formats.pokerstars.aside import aside
 from recorder.formats.pokerstars.money import AMOUNT
 
 _ALL_IN: Final = r"(?P<all_in> and is all-in)?"
@@ -67,6 +68,7 @@ class Line:
         cards: those in the last brackets, `None` where there are none or they are no cards.
         rank: what a shown hand is said to be.
         count: of cards discarded; of what is collected the pot, 0 the main pot.
+        reason: why an "unreadable" one is not read.
     """
 
     kind: str
@@ -79,6 +81,12 @@ class Line:
     all_in: bool = False
     rank: str | None = None
     count: int = 0
+    reason: str = ""
+
+
+_STREETS: Final = frozenset({"FLOP", "TURN", "RIVER"})
+_MARKERS: Final = _STREETS | {"HOLE CARDS", "DEALING HANDS", "SHOW DOWN", "SUMMARY"}
+_MORE_BOARDS: Final = ("FIRST ", "SECOND ", "THIRD ")
 
 
 def seat(line: str, where: str) -> Seat | None:
@@ -100,47 +108,83 @@ def seat(line: str, where: str) -> Seat | None:
 def line(text: str, where: str, names: Sequence[str]) -> Line:
     """What a line says; `names` are the players, longer ones first."""
     if text.startswith("***") and (street := _STREET.match(text)):
-        brackets = _BRACKETS.findall(street["rest"])
-        return Line(street["street"], where, text, cards=cards(brackets[-1]) if brackets else None)
-    if said := _RETURNED.match(text):
+        return _street(street["street"], street["rest"], text, where)
+    said = _RETURNED.match(text)
+    if said and said["name"] in names:
         return Line("returned", where, text, said["name"], said["amount"])
-    if said := _DEALT.match(text):
-        dealt = _BRACKETS.findall(said["cards"])
-        return Line("dealt", where, text, said["name"], cards=cards(dealt[-1]), count=len(dealt))
+    if dealt := _DEALT.match(text):
+        return _dealt(dealt["name"], _BRACKETS.findall(dealt["cards"]), text, where, names)
     name = next((name for name in names if text.startswith(name)), None)
-    if name is not None:
-        return _of_player(name, text, where)
+    read = None if name is None else _of_player(name, text, where)
+    if read:
+        return read
     if re.match(r"Hand cancell?ed", text):
         return Line("cancelled", where, text)
     if re.match(r"Hand was run ", text):
         return Line("run-it-twice", where, text)
-    return Line("other", where, text)
+    if said:
+        return Line("nobody", where, text, said["name"])
+    kind, about = aside(text, names)
+    if kind == "nobody":
+        return Line(kind, where, text, about)
+    return Line(kind, where, text, name or "", reason=about)
 
 
-def _of_player(name: str, text: str, where: str) -> Line:
+def _street(street: str, rest: str, text: str, where: str) -> Line:
+    brackets = _BRACKETS.findall(rest)
+    if street in _MARKERS:
+        here = cards(brackets[-1]) if brackets else None
+        if (street in _STREETS) is bool(here):
+            return Line(street, where, text, cards=here)
+        reason = "cards" if street in _STREETS and brackets else "street"
+        return Line("unreadable", where, text, reason=reason)
+    if street.startswith(_MORE_BOARDS):
+        return Line("run-it-twice", where, text)
+    return Line("unreadable", where, text, reason="street")
+
+
+def _dealt(name: str, brackets: list[str], text: str, where: str, names: Sequence[str]) -> Line:
+    if name not in names:
+        return Line("nobody", where, text, name)
+    here = [cards(bracket) for bracket in brackets]
+    if None in here:
+        return Line("unreadable", where, text, name, reason="cards")
+    return Line("dealt", where, text, name, cards=here[-1], count=len(here))
+
+
+def _of_player(name: str, text: str, where: str) -> Line | None:
+    """What a player does, `None` where that is nothing of the game."""
     rest = text[len(name) :]
-    if said := _COLLECTED.match(rest):
+    if said := _COLLECTED.fullmatch(rest):
         at = 0 if said["pot"] in ("pot", "main pot") else int(said["side"] or 1)
         return Line("collected", where, text, name, said["amount"], count=at)
     if not rest.startswith(": "):
-        return Line("other", where, text, name)
+        return None
     rest = rest[2:].strip()
     for kind, pattern in _DONE:
         if said := pattern.fullmatch(rest):
-            parts = said.groupdict()
-            return Line(
-                kind,
-                where,
-                text,
-                name,
-                parts.get("amount") or "",
-                parts.get("by") or "",
-                cards(parts["cards"]) if parts.get("cards") else None,
-                bool(parts.get("all_in")),
-                parts.get("rank"),
-                int(parts.get("count") or 0),
-            )
-    return Line("unreadable", where, text, name)
+            return _done(kind, name, said.groupdict(), text, where)
+    if aside(text, ())[0] == "other":
+        return None
+    return Line("unreadable", where, text, name, reason="action")
+
+
+def _done(kind: str, name: str, parts: dict[str, str | None], text: str, where: str) -> Line:
+    here = cards(parts["cards"] or "") if parts.get("cards") is not None else None
+    if parts.get("cards") is not None and not here:
+        return Line("unreadable", where, text, name, reason="cards")
+    return Line(
+        kind,
+        where,
+        text,
+        name,
+        parts.get("amount") or "",
+        parts.get("by") or "",
+        here,
+        bool(parts.get("all_in")),
+        parts.get("rank"),
+        int(parts.get("count") or 0),
+    )
 
 
 def cards(text: str) -> Cards | None:

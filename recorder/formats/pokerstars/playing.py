@@ -8,6 +8,7 @@ from recorder.engine.events import PostKind, Verb
 from recorder.engine.game import BoardStreet
 from recorder.engine.state import Hand
 from recorder.formats.account import Account, Size
+from recorder.formats.names import cut, listed
 from recorder.formats.pokerstars.lines import Line
 from recorder.formats.pokerstars.start import ante_for_all
 from recorder.formats.pokerstars.told import Told
@@ -18,9 +19,11 @@ _REFUSED: Final = {
     "extra-blind": "unsupported-dead-blind",
     "run-it-twice": "unsupported-run-it-twice",
     "cancelled": "unsupported-cancelled-hand",
-    "unreadable": "line-unreadable",
 }
-_MORE_BOARDS: Final = ("FIRST ", "SECOND ", "THIRD ")
+
+
+_ENDS: Final = frozenset({"collected", "SHOW DOWN"})
+"""Lines behind which nobody acts any more and no card is dealt."""
 
 
 class Playing:
@@ -42,6 +45,8 @@ class Playing:
             "returned": self._returned,
             "collected": self._collected,
             "SHOW DOWN": self._showdown,
+            "unreadable": self._unreadable,
+            "nobody": self._nobody,
         }
 
     def play(self) -> None:
@@ -50,16 +55,22 @@ class Playing:
         for name, (cards, where) in self._told.hole_cards().items():
             self._account.hole(self._numbers.get(name, 0), cards, where)
         for line in self._told.lines:
-            code = _REFUSED.get(line.kind)
-            if line.kind.startswith(_MORE_BOARDS):
-                code = "unsupported-run-it-twice"
-            elif line.cards and line.text.startswith("***") and line.kind not in _STREETS:
-                code = "line-unreadable"
-            if code:
+            if code := _REFUSED.get(line.kind):
                 self._account.stop(code, line.where)
-            elif step := self._by_kind.get(line.kind):
+            elif line.kind in _ENDS or (line.kind == "returned" and self._account.to_act):
+                self._account.over(line.where)
+            if step := self._by_kind.get(line.kind):
                 step(line)
+        if self._told.summary.where:
+            self._account.over(self._told.summary.where)
         self._show_all()
+
+    def _unreadable(self, line: Line) -> None:
+        self._account.stop("line-unreadable", line.where, reason=line.reason)
+
+    def _nobody(self, line: Line) -> None:
+        players = listed(list(self._numbers))
+        self._account.stop("player-unknown", line.where, name=cut(line.name), players=players)
 
     def _refuse_early(self) -> None:
         """Blinds that our table does not know (RULES 1.1, 11)."""
@@ -77,7 +88,7 @@ class Playing:
         """An amount in the smallest unit; one that is none stops the hand."""
         amount = self._told.units(text)
         if amount is None:
-            self._account.stop("line-unreadable", where)
+            self._account.stop("line-unreadable", where, reason="amount")
         return amount or 0
 
     def _number(self, line: Line) -> int:
@@ -128,11 +139,8 @@ class Playing:
             )
 
     def _board(self, line: Line) -> None:
-        if line.cards is None:
-            self._account.stop("line-unreadable", line.where)
-            return
         self._turn_up_at_once()
-        self._account.board(_STREETS[line.kind], line.cards, line.where)
+        self._account.board(_STREETS[line.kind], line.cards or (), line.where)
 
     def _turn_up_at_once(self) -> None:
         """After an all-in hands lie open before the next card, which the text tells at the end."""
@@ -159,7 +167,7 @@ class Playing:
     def _returned(self, line: Line) -> None:
         position = self._account.position(self._number(line))
         if position is None:
-            self._account.stop("line-unreadable", line.where)
+            self._account.stop("line-unreadable", line.where, reason="result")
             return
         amount = self._amount(line.amount, line.where)
         before = self._account.stated.returned.get(position, (0, ""))[0]
@@ -177,9 +185,7 @@ class Playing:
         self._at_showdown = True
 
     def _reveal(self, line: Line) -> None:
-        if line.kind == "show" and not line.cards:
-            self._account.stop("line-unreadable", line.where)
-        elif self._at_showdown:
+        if self._at_showdown:
             self._to_show.append(line)
         else:
             self._turn_up(line)

@@ -6,6 +6,7 @@ from typing import BinaryIO, Final
 from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
 from recorder.formats.loaded import Loaded
+from recorder.formats.names import cut
 from recorder.formats.pokerstars import compare, money
 from recorder.formats.pokerstars.blocks import Block, blocks
 from recorder.formats.pokerstars.header import headline
@@ -36,8 +37,8 @@ def _read(block: Block, file: str, number: int) -> Loaded:
     if isinstance(head, str):
         return _refused(head, block.where, file, number)
     hand = told(block, head)
-    if isinstance(hand, tuple):
-        return _refused(*hand, file, number)
+    if isinstance(hand, Finding):
+        return Loaded(Report(file, number, FORM, findings=[hand]))
     return _play(hand, block, file, number)
 
 
@@ -46,10 +47,19 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
     sign = money.sign_of(hand.head.small)
     if sign and not currency(hand):
         account.say("warning", "currency-sign-unknown", hand.where, sign=sign)
+    _strange(account, hand)
     Playing(account, hand).play()
     compare.state(account, hand)
     compare.compare(account, hand)
     return account.finish(file, number, FORM, block.end)
+
+
+def _strange(account: Account, hand: Told) -> None:
+    """Lines that nobody knows are named, not only kept."""
+    lines = [*hand.of("strange")]
+    if lines:
+        first = lines[0]
+        account.say("info", "line-unknown", first.where, text=cut(first.text), count=len(lines))
 
 
 def _start(hand: Told) -> tuple[dict[str, object], str, dict[str, str]]:

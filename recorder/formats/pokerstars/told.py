@@ -7,6 +7,7 @@ from typing import Final
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Cards
 from recorder.engine.game import GAMES
+from recorder.formats.findings import Finding
 from recorder.formats.pokerstars import lines as grammar
 from recorder.formats.pokerstars import money
 from recorder.formats.pokerstars.blocks import Block
@@ -19,7 +20,7 @@ _OF_THE_DEALT_IN: Final = frozenset(
     "returned collected dealt".split()
 )
 _ACTIONS: Final = frozenset({"fold", "check", "call", "bet", "raise"})
-_BESIDES: Final = frozenset({"other", "away"})
+_BESIDES: Final = frozenset({"other", "strange", "away"})
 
 
 @dataclass(slots=True)
@@ -124,18 +125,18 @@ class Told:
         return [*said, *self.summary.others]
 
 
-def told(block: Block, head: Headline) -> Told | tuple[str, str]:
-    """What a block says behind its headline, or the code and the place of what it lacks."""
+def told(block: Block, head: Headline) -> Told | Finding:
+    """What a block says behind its headline, or what keeps it from being a hand."""
     where, rest = block.where, block.lines[1:]
     at = next((at for at, (_, text) in enumerate(rest) if text.startswith("Table ")), None)
     stated = table(rest[at][1]) if at is not None else None
     if at is None or stated is None:
-        return "table-line-missing", where if at is None else f"line {rest[at][0]}, column 1"
+        place = where if at is None else f"line {rest[at][0]}, column 1"
+        return Finding("error", "table-line-missing", place)
     hand = Told(head, stated, where, f"line {rest[at][0]}, column 1")
-    behind = rest[at + 1 :]
-    seated = _seats(hand, behind)
+    others = _seats(hand, rest[at + 1 :])
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
-    for number, text in behind[seated:]:
+    for number, text in others:
         place = f"line {number}, column 1"
         if hand.summary.where:
             hand.summary.take(text, place, hand.names)
@@ -145,6 +146,8 @@ def told(block: Block, head: Headline) -> Told | tuple[str, str]:
             hand.summary.where = place
         else:
             hand.lines.append(line)
+            if line.reason == "seat":
+                return Finding("error", "line-unreadable", place, {"reason": line.reason})
     hand.decimals = _decimals(hand)
     return hand
 
@@ -157,16 +160,15 @@ def _decimals(hand: Told) -> int:
     return max([least, *map(money.finest, amounts)])
 
 
-def _seats(hand: Told, lines: list[tuple[int, str]]) -> int:
-    """Read the seats, between which others may chat; how many lines they take."""
-    last = 0
+def _seats(hand: Told, lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Read the seats; the other lines, of which some may stand between them."""
+    others: list[tuple[int, str]] = []
     for at, (number, text) in enumerate(lines):
         if text.startswith("***") or ": posts " in text:
-            break
+            return [*others, *lines[at:]]
         seat = grammar.seat(text, f"line {number}, column 1")
         if seat:
             hand.seats.append(seat)
-            last = at + 1
-    between = [(number, text) for number, text in lines[:last] if not grammar.seat(text, "")]
-    hand.lines += [Line("other", f"line {number}, column 1", text) for number, text in between]
-    return last
+        else:
+            others.append((number, text))
+    return others
