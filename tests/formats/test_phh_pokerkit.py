@@ -39,7 +39,7 @@ AUTOMATIC = (
     Automation.CHIPS_PUSHING,
     Automation.CHIPS_PULLING,
 )
-HANDS, MOST = 40, 2
+HANDS, MOST = 15, 2
 
 
 def no_limit(rng: Random, seats: int) -> tuple[Any, State]:

@@ -34,7 +34,7 @@ _OF_TABLE: Final = {
 def write(histories: Iterable[HandHistory]) -> Iterator[str]:
     """Each hand as an object, a blank line behind it."""
     for history in histories:
-        if not any(loss.whole for loss in losses(history)):
+        if not _is_draw(history):
             outer = source.said(history, "ohh").get(OUTER)
             beside = outer if isinstance(outer, dict) else {}
             yield f"{_text({**beside, 'ohh': _object(history)})}\n\n"
@@ -42,7 +42,7 @@ def write(histories: Iterable[HandHistory]) -> Iterator[str]:
 
 def losses(history: HandHistory) -> list[Loss]:
     """What an object does not say of a hand; draws keep it from being one."""
-    if "draw" in history.game:
+    if _is_draw(history):
         return [Loss("ohh-draw", whole=True)]
     lost = list(around(history, "hero", "rake", "time", "place", "ohh", "pokerstars"))
     lost += _of_head(history)
@@ -55,12 +55,16 @@ def losses(history: HandHistory) -> list[Loss]:
     return lost
 
 
+def _is_draw(history: HandHistory) -> bool:
+    return "draw" in history.game
+
+
 def _of_head(history: HandHistory) -> Iterator[Loss]:
     """What sources said besides, and of the table, that is not read back from an object."""
     kept = {name: history.extra[name] for name in ("pokerstars", "ohh") if name in history.extra}
     if not kept and history.table is None:
         return
-    hand = Part(json.loads(_text(_head_alone(history)), parse_float=Decimal), "", [])
+    hand = Part(_head_alone(history), "", [])
     back = extra_of(hand, {str(ident) for ident in _idents(history).values()})
     for name, said in kept.items():
         if isinstance(said, dict):
@@ -76,8 +80,11 @@ def _of_head(history: HandHistory) -> Iterator[Loss]:
 
 
 def _head_alone(history: HandHistory) -> dict[str, Any]:
-    """An object without its players and rounds, if nothing was read of another one."""
-    return _object(history) if source.said(history, "ohh") else head(history)
+    """An object as it is read again; without players and rounds, if none was read before."""
+    if not source.said(history, "ohh"):
+        return head(history)
+    whole: dict[str, Any] = json.loads(_text(_object(history)), parse_float=Decimal)
+    return whole
 
 
 def _object(history: HandHistory) -> dict[str, Any]:

@@ -76,7 +76,8 @@ def _rest(
     if not kept or not isinstance(kept, dict):
         return kept
     ours = {OWN + key: value for key, value in {**own, "extra": _json(extra)}.items() if value}
-    again = header_of(read_fields(text_of({**fields, **ours}), 1)).document or {}
+    header = {**fields, **ours, "actions": []}
+    again = header_of(read_fields(text_of(header), 1)).document or {}
     back = again.get("extra", {}).get(NAME, {})
     if _FINAL in fields and (history.result is None or None in _behind(history)):
         back[_FINAL] = kept.get(_FINAL)
