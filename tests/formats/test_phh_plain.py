@@ -78,7 +78,7 @@ def test_a_sound_hand_is_seen_at_once(hand: dict[str, Any]) -> None:
         {"variant": "NS"},
     ],
 )
-def test_where_there_may_be_something_to_say_the_hand_goes_the_long_way(changes: dict[str, Any]) -> None:
+def test_where_something_may_be_said_the_hand_goes_the_long_way(changes: dict[str, Any]) -> None:
     assert plain_hand(_fields(text(**{**_WHOLE, **changes}))) is None
 
 
