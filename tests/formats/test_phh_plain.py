@@ -66,7 +66,6 @@ def test_a_sound_hand_is_seen_at_once(hand: dict[str, Any]) -> None:
         {"min_bet": Raw("2.5")},
         {"antes": [0, -1]},
         {"day": 30},
-        {"year": None},
         {"time_banks": [1, 2]},
         {"actions": HEADS_UP["actions"][:-1]},
         {"actions": [*HEADS_UP["actions"], "p1 f"]},

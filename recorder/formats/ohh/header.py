@@ -9,6 +9,7 @@ from recorder.formats.findings import Finding, pointer
 from recorder.formats.header import is_time
 from recorder.formats.json_hand import MAX_HAND_NUMBER
 from recorder.formats.json_hand_v1 import MAX_TEXT
+from recorder.formats.names import cut
 from recorder.formats.ohh.besides import AT_THE_TABLE, OURS, action_of, besides, of_pokerstars
 from recorder.formats.ohh.money import Money
 from recorder.formats.ohh.part import Part
@@ -148,6 +149,14 @@ def _time(hand: Part) -> str | None:
     if re.search(r"T\d\d:\d\d(:\d\d(\.\d+)?)?\Z", stated, re.ASCII):
         stated += "Z"
     return stated if is_time(stated) else None
+
+
+def no_date(hand: Part) -> Iterator[Finding]:
+    """A time that no calendar and clock have."""
+    stated = hand.text("start_date_utc")
+    if stated.strip() and _time(hand) is None:
+        params = {"value": cut(stated)}
+        yield Finding("warning", "date-impossible", hand.at("start_date_utc"), params)
 
 
 def table_of(hand: Part) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from recorder.formats.findings import Finding, Report
 from recorder.formats.json_read import decode
 from recorder.formats.loaded import Loaded
 from recorder.formats.ohh.besides import OUTER, plain
-from recorder.formats.ohh.header import dealt_in, header, missing, outside, places
+from recorder.formats.ohh.header import dealt_in, header, missing, no_date, outside, places
 from recorder.formats.ohh.money import Money, decimals_of
 from recorder.formats.ohh.numbers import numbering, sums, unneeded
 from recorder.formats.ohh.outcome import Outcome
@@ -123,6 +123,7 @@ class _Reading:
             return account
         self._post(account, posts, seats)
         account.findings += [
+            *no_date(hand),
             *numbering(hand, self._rounds),
             *unneeded(self._rounds, money),
         ]

@@ -19,6 +19,8 @@ _ABBREVIATIONS: Final = {
 """Abbreviations that mean one place's time; most others mean several."""
 
 _PLACE: Final = ("city", "region", "country")
+_DAY: Final = ("year", "month", "day")
+_MIDNIGHT: Final = time()
 
 
 def played_at(values: Mapping[str, Any]) -> str | None:
@@ -28,7 +30,7 @@ def played_at(values: Mapping[str, Any]) -> str | None:
     without an atlas; else it is UTC.
     """
     clock = values.get("time")
-    year, month, day = [values.get(key) for key in ("year", "month", "day")]
+    year, month, day = [values.get(key) for key in _DAY]
     if not (type(clock) is time and type(year) is type(month) is type(day) is int):
         return None
     zone = _zone_of(values)
@@ -55,20 +57,24 @@ def _of_the_clock(moment: datetime, short: object) -> str:
     return (later if short is not None and later.tzname() == short else moment).isoformat()
 
 
-def is_plain_date(values: Mapping[str, Any]) -> bool:
-    """Whether the fields say a day, a moment, or neither."""
-    if "time" in values:
-        return played_at(values) is not None
-    year, month, day = [values.get(key) for key in ("year", "month", "day")]
-    if year is None:
-        return month is day is None
-    if not type(year) is type(month) is type(day) is int:
-        return False
+def no_date(values: Mapping[str, Any]) -> tuple[str, str] | None:
+    """The field that makes the date or the time none, and what it says; `None` where none does."""
+    for key in _DAY:
+        if key in values and type(values[key]) is not int:
+            return key, str(values[key])
+    clock = values.get("time", _MIDNIGHT)
+    if type(clock) is not time:
+        return "time", str(clock)
+    if not all(key in values for key in _DAY):
+        return None
+    year, month, day = [values[key] for key in _DAY]
     try:
-        date(year, month, day)
+        stated = datetime.combine(date(year, month, day), clock)
     except (ValueError, OverflowError):
-        return False
-    return True
+        return "day", f"{year}-{month}-{day}"
+    if "time" in values and _zone_of(values) and played_at(values) is None:
+        return "time", stated.isoformat(" ")
+    return None
 
 
 def _zone_of(values: Mapping[str, Any]) -> tzinfo | None:

@@ -11,7 +11,7 @@ from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.findings import Severity
 from recorder.formats.json_hand_v1 import MAX_HAND_NUMBER, MAX_SEAT, MAX_TEXT
 from recorder.formats.names import MOST_LISTED, cut
-from recorder.formats.phh.dates import played_at
+from recorder.formats.phh.dates import no_date, played_at
 from recorder.formats.phh.extra import plain
 from recorder.formats.phh.fields import (
     BET_SIZES,
@@ -149,6 +149,9 @@ def _build(
     taken = set(PLAYED)
     header.order = _seats(header, values, len(stacks), taken)
     names = _players(header, values, len(stacks), taken)
+    if wrong := no_date(values):
+        key, value = wrong
+        header.say("warning", "date-impossible", key, value=cut(value))
     table = _table(values, taken)
     if "currency" in stakes:
         taken.add("currency")

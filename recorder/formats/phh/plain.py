@@ -13,7 +13,7 @@ from recorder.engine.errors import RuleViolation
 from recorder.engine.setup import MAX_AMOUNT
 from recorder.engine.state import Hand
 from recorder.formats.names import spelling
-from recorder.formats.phh.dates import is_plain_date
+from recorder.formats.phh.dates import no_date
 from recorder.formats.phh.fields import BET_SIZES, KNOWN, VARIANTS
 from recorder.formats.phh.header import check_bets, clean, is_clockwise
 from recorder.formats.phh.money import chips, is_amount, shown_decimals
@@ -40,7 +40,7 @@ def plain_hand(fields: Fields) -> tuple[Hand, int] | None:
     `None` where that is not sure.
     """
     values = fields.values
-    if not (_is_usual(fields) and _is_seated(values) and is_plain_date(values)):
+    if not (_is_usual(fields) and _is_seated(values) and no_date(values) is None):
         return None
     rows: list[list[Any]] = [values[key] for key in (*_AMOUNTS, _FINAL) if key in values]
     numbers = [each for row in rows for each in row]

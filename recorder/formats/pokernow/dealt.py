@@ -11,7 +11,9 @@ from recorder.engine.events import Cards
 from recorder.engine.setup import AnteBy
 from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
+from recorder.formats.header import is_time
 from recorder.formats.loaded import Loaded
+from recorder.formats.names import cut
 from recorder.formats.pokernow import entries
 from recorder.formats.pokernow.entries import Action, Seated, Start
 from recorder.formats.pokernow.hand import Telling
@@ -104,6 +106,8 @@ def played(dealt: Dealt, table: Table, file: str, number: int) -> Loaded:
     if own and not any("hero" in seat for seat in told["seats"]):
         told["extra"]["pokernow"]["own_cards"] = [CARD_TEXT[card] for card in own]
     account = Account(told, dealt.where, {"/seats": dealt.listed})
+    if not is_time(first.at):
+        account.say("warning", "date-impossible", first.where, value=cut(first.at))
     telling = Telling(account, dealt.seated, scale, by == "big-blind")
     telling.tell(dealt.rows[dealt.rows.index(first) + 1 :], table.hero)
     if telling.over:

@@ -97,6 +97,17 @@ def zoned(time: str) -> str | None:
     return None
 
 
+def no_date(time: str) -> str:
+    """What is no date among those of the first line, "" where all are; one is stated twice."""
+    found = [*_TIME.finditer(time)]
+    for stated in found:
+        try:
+            datetime(*map(int, stated.groups()[:6]))  # type: ignore[arg-type]
+        except ValueError:
+            return stated[0].strip(" (")
+    return "" if found else time
+
+
 def headline(line: str) -> Headline | Fault:
     """The first line, or what keeps it from being read."""
     said = _HEADLINE.match(line)

@@ -9,7 +9,7 @@ from recorder.formats.loaded import Loaded
 from recorder.formats.names import cut
 from recorder.formats.pokerstars import compare, money
 from recorder.formats.pokerstars.blocks import Block, blocks
-from recorder.formats.pokerstars.header import headline
+from recorder.formats.pokerstars.header import headline, no_date
 from recorder.formats.pokerstars.playing import Playing
 from recorder.formats.pokerstars.start import currency, start
 from recorder.formats.pokerstars.told import Told, told
@@ -47,6 +47,8 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
     sign = money.sign_of(hand.head.small)
     if sign and not currency(hand):
         account.say("warning", "currency-sign-unknown", hand.where, sign=sign)
+    if value := no_date(hand.head.time):
+        account.say("warning", "date-impossible", hand.where, value=cut(value))
     _strange(account, hand)
     Playing(account, hand).play()
     compare.state(account, hand)
