@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, Report, strict_about_the_end
-from recorder.formats.registry import HEAD_BYTES, START, detect, endings
+from recorder.formats.registry import HEAD_BYTES, START, UTF_16, detect, endings
 
 
 def check_text(data: bytes, file: str = "", *, complete: bool = False) -> Iterator[Report]:
@@ -27,6 +27,9 @@ def check_stream(stream: BinaryIO, file: str = "", *, complete: bool = False) ->
         yield _unread(file, "no-hand")
         return
     form = detect(head, file)
+    if form is None and head.startswith(UTF_16):
+        yield _unread(file, "not-utf8", reason="UTF-16")
+        return
     if form is None:
         yield _unread(file, "unknown-format", known=tuple(sorted(endings())))
         return

@@ -139,8 +139,14 @@ def written_as(ending: str) -> Format | None:
     return next((each for each in FORMATS if each.writer and ending in each.endings), None)
 
 
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
+"""How a text in UTF-16 begins, which nothing here reads."""
+
+
 def detect(head: bytes, file: str) -> Format | None:
     """The format of a text that begins with `head` and is called `file`; `None` if unknown."""
+    if head.startswith(UTF_16):
+        return None
     ending = PurePath(file).suffix.lower()
     by_ending = (each for each in FORMATS if ending in each.endings)
     return recognised(head) or next(by_ending, None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import BinaryIO, Final
 
 from recorder.formats.long_lines import lines_up_to
+from recorder.formats.pokerstars.encoding import UTF_8, decoded
 
 MAX_LINE: Final = 4_000
 """Bytes of the longest line that is looked at."""
@@ -24,10 +25,14 @@ _FIRST_IN_HEAD: Final = re.compile(
 
 @dataclass(slots=True)
 class Block:
-    """The lines of one hand, numbered as in the file, without what stands at their ends."""
+    """The lines of one hand, numbered as in the file, without what stands at their ends.
+
+    `guessed` is in which encoding other than UTF-8 the first such line was read, and its place.
+    """
 
     lines: list[tuple[int, str]] = field(default_factory=list)
     too_long: bool = False
+    guessed: tuple[str, str] | None = None
 
     @property
     def where(self) -> str:
@@ -48,29 +53,20 @@ def begins(head: bytes) -> bool:
 def blocks(stream: BinaryIO) -> Iterator[Block]:
     """Each hand of `stream`, from its first line to the next hand's; one is in memory at a time."""
     block: Block | None = None
-    for number, line, whole in _lines(stream):
+    for number, data in enumerate(lines_up_to(stream, MAX_LINE), 1):
+        line, encoding = decoded(data)
+        line = line.strip("\ufeff \t\r\n\x00")
+        whole = len(data) < MAX_LINE or data.endswith(b"\n")
         if _FIRST.match(line):
             if block:
                 yield block
             block = Block()
         if block is None:
             continue
+        if encoding != UTF_8 and block.guessed is None:
+            block.guessed = encoding, f"line {number}, column 1"
         block.too_long |= not whole or len(block.lines) >= MAX_LINES
         if line and not block.too_long:
             block.lines.append((number, line))
     if block:
         yield block
-
-
-def _lines(stream: BinaryIO) -> Iterator[tuple[int, str, bool]]:
-    """Number and text of each line, and whether it is short enough to be one."""
-    for number, data in enumerate(lines_up_to(stream, MAX_LINE), 1):
-        whole = len(data) < MAX_LINE or data.endswith(b"\n")
-        yield number, _text(data).strip("\ufeff \t\r\n\x00"), whole
-
-
-def _text(data: bytes) -> str:
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace")

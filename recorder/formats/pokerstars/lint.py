@@ -12,6 +12,7 @@ from typing import BinaryIO, Final, Literal, get_args
 from recorder.engine.errors import Param
 from recorder.formats.findings import Finding, Report, Severity
 from recorder.formats.long_lines import lines_up_to
+from recorder.formats.pokerstars.encoding import decoded
 from recorder.formats.pokerstars.lint_turns import Turns
 
 Program = Literal["pt4", "hm3", "hand2note", "gtowizard"]
@@ -110,7 +111,7 @@ def _hands(stream: BinaryIO) -> Iterator[tuple[list[Line], bool]]:
     """The lines of each hand, and whether it is the last; what stands before the first is not."""
     lines: list[Line] = []
     for number, line in enumerate(lines_up_to(stream, _MOST_LINE), 1):
-        text = line.decode("utf-8", "replace").rstrip("\r\n")
+        text = decoded(line)[0].rstrip("\r\n")
         if _FIRST.match(text):
             if lines:
                 yield lines, False

@@ -47,6 +47,9 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
     sign = money.sign_of(hand.head.small)
     if sign and not currency(hand):
         account.say("warning", "currency-sign-unknown", hand.where, sign=sign)
+    if block.guessed:
+        encoding, where = block.guessed
+        account.say("info", "encoding-guessed", where, encoding=encoding)
     if value := no_date(hand.head.time):
         account.say("warning", "date-impossible", hand.where, value=cut(value))
     _strange(account, hand)

@@ -1,0 +1,26 @@
+"""The letters of PokerStars text: UTF-8, and what older clients wrote on Windows."""
+
+import re
+from typing import Final
+
+UTF_8: Final = "UTF-8"
+CYRILLIC: Final = "Windows-1251"
+WESTERN: Final = "Windows-1252"
+
+_CODECS: Final = {CYRILLIC: "cp1251", WESTERN: "cp1252"}
+_HIGH_WORD: Final = re.compile(rb"[\xa8\xb8\xc0-\xff]{2,}")
+_MIXED: Final = re.compile(rb"[A-Za-z][\xa8\xb8\xc0-\xff]|[\xa8\xb8\xc0-\xff][A-Za-z]")
+
+
+def decoded(data: bytes) -> tuple[str, str]:
+    """The text of a line, and the encoding that it was read in.
+
+    What is not UTF-8 was written on Windows: in Cyrillic where whole words are not of ASCII
+    letters, else in the alphabets of Western Europe, whose words mix both.
+    """
+    try:
+        return data.decode("utf-8"), UTF_8
+    except UnicodeDecodeError:
+        cyrillic = _HIGH_WORD.search(data) and not _MIXED.search(data)
+        name = CYRILLIC if cyrillic else WESTERN
+        return data.decode(_CODECS[name], errors="replace"), name
