@@ -116,3 +116,15 @@ def test_a_wrong_call_is_told_in_chips_that_it_adds() -> None:
     assert hand.report.message(found) == (
         "Anna is said to call 6.25 USD; the call is 6.75 USD more."
     )
+
+
+def test_a_button_where_nobody_sits_is_told_once() -> None:
+    text = _changed("Seat #1 is the button", "Seat #5 is the button")
+    assert [code for _, code, _ in _said(text)] == ["button-not-seated"]
+
+
+def test_a_name_of_nothing_is_told_in_words() -> None:
+    text = HEADS_UP.replace("Seat 1: Anna", "Seat 1: ").replace("Anna: ", ": ")
+    report = one(text).report
+    assert report.findings[0].code == "name-invalid"
+    assert report.message(report.findings[0]) == "A player’s name may not be empty."

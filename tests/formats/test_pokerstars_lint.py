@@ -140,3 +140,12 @@ def test_bytes_of_any_kind_are_looked_through() -> None:
     found(SOUND.replace("Anna", "\x00\x1b)(" * 50))
     noise = (SOUND.encode() + b"\xff\xfe" * 100_000 + b"\n") * 2
     assert len(list(lint_stream(BytesIO(noise), "x", "pt4"))) == 2
+
+
+def test_who_acts_where_nobody_has_to_is_told_so() -> None:
+    text = SOUND.replace("*** TURN ***", "Anna: checks\n*** TURN ***")
+    (report,) = lint_stream(BytesIO(text.encode()), "x.txt", "pt4")
+    (found,) = report.findings
+    assert (found.code, found.where) == ("lint-out-of-turn", "line 15, column 1")
+    i18n.use("en")
+    assert report.message(found) == "Anna acts, and nobody has to. Refused by PokerTracker 4."

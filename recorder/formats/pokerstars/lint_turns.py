@@ -53,8 +53,9 @@ class Turns:
             return
         self._due = [each for each in self._due if each not in self._all_in or each == name]
         if not self._due or self._due[0] != name:
-            due = self._due[0] if self._due else "–"
-            self.faults.append(("lint-out-of-turn", at, {"name": name, "due": due}))
+            params: dict[str, Param] = {"name": name, "due": self._due[0] if self._due else None}
+            reason: dict[str, Param] = {} if self._due else {"reason": "nobody"}
+            self.faults.append(("lint-out-of-turn", at, {**params, **reason}))
         if what.startswith("folds"):
             self._live = [each for each in self._live if each != name]
         if what.startswith(("bets", "raises")):

@@ -80,8 +80,8 @@ class Playing:
             self._account.stop("unsupported-dead-blind", blinds[1].where)
         small = next(told.of("small-blind"), None)
         if small and len(told.dealt_in()) == 2:
-            number = self._numbers.get(small.name)
-            if number != told.table.button:
+            number, button = self._numbers.get(small.name), told.table.button
+            if number != button and button in self._numbers.values():
                 self._account.stop("unsupported-house-rule", told.table_where)
 
     def _amount(self, text: str, where: str) -> int:
