@@ -23,6 +23,8 @@ Size = tuple[int, int]
 NORMAL: Size = (80, 24)
 TURNS = 5
 """How many times what is drawn can itself ask for something to be drawn."""
+PATIENCE = 30
+"""Seconds after which an app that never comes to rest fails its test."""
 NAMED = ("enter", "escape", "tab", "f2")
 """Keys that have a name where a text would be letters."""
 
@@ -76,10 +78,11 @@ class Desk:
         # The Pilot's own pause sleeps until the process idles: 60 ms a key, and up to a second on
         # a busy machine; and it asks each widget whether it is through, which costs more than the
         # key. Nothing is left to do when no task of the loop could go on.
-        for _ in range(TURNS):
-            await self._at_rest()
-            self.app.animator()
-            self.app.screen._on_timer_update()
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(TURNS):
+                await self._at_rest()
+                self.app.animator()
+                self.app.screen._on_timer_update()
 
     async def _at_rest(self) -> None:
         loop: Any = asyncio.get_running_loop()
