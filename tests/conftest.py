@@ -1,6 +1,8 @@
 """What every test starts from: English, whatever the terminal says, and an empty data folder."""
 
+import re
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,14 @@ import pytest
 from recorder import i18n
 
 SPEAKING = ("RECORDER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "NO_COLOR")
+_NUMBERS = count()
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty folder, as pytest's own, which looks through all earlier ones to number the next."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    return tmp_path_factory.mktemp(f"{name}{next(_NUMBERS)}", numbered=False)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,5 @@
 """Random hands played beside PokerKit, event for event, every difference named."""
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
@@ -51,6 +50,7 @@ class Pair:
         self.name = name
         self.left = False
         self.changes: list[Change] = []
+        self._spare: Hand | None = None
 
     def same(self, what: str, here: object, there: object) -> None:
         if here != there:
@@ -75,6 +75,7 @@ class Pair:
         """Let `event` happen in both."""
         change = self._change(event) if isinstance(event, Draw) and not self.left else None
         self.hand.apply(event)
+        self._spare = None
         if change:
             assert self.hand.draw is not None
             change.beside = {card for cards in self.hand.draw.discards for card in cards}
@@ -94,8 +95,7 @@ class Pair:
         drawable = set()
         rest = (UNKNOWN,) * (len(event.received) - 1)
         for card in range(52) if event.received else ():
-            with suppress(RuleViolation):
-                self.hand.copy().apply(Draw(event.seat, event.discarded, (card, *rest)))
+            if self._accepted(Draw(event.seat, event.discarded, (card, *rest))):
                 drawable.add(card)
         assert self.hand.draw is not None
         stock = self.hand.draw.stock
@@ -197,13 +197,18 @@ class Pair:
 
     def probe(self, act: Act, *, there: bool) -> None:
         self.tally.probes += 1
+        self.same(f"{act} accepted", self._accepted(act), there)
+
+    def _accepted(self, event: Event) -> bool:
+        """Tried on a copy; one that has refused an event is unchanged, and good for the next."""
+        spare = self._spare or self.hand.copy()
         try:
-            self.hand.copy().apply(act)
+            spare.apply(event)
         except RuleViolation:
-            here = False
-        else:
-            here = True
-        self.same(f"{act} accepted", here, there)
+            self._spare = spare
+            return False
+        self._spare = None
+        return True
 
     def _end(self) -> None:
         """Final stacks: by the engine, by PokerKit, and both by a count chip by chip."""

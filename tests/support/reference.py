@@ -2,7 +2,7 @@
 
 import warnings
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pokerkit import (
     Automation,
@@ -121,10 +121,12 @@ class Reference:
         self.drawn: list[tuple[int, Cards]] = []
         self.dealable: dict[int, set[int]] = {}
         self.short = False
+        self._range: tuple[int, int] | Literal["unasked"] | None = "unasked"
 
     def apply(self, event: Event) -> None:
         """Let `event` happen here too; ValueError where PokerKit refuses it."""
         state = self.state
+        self._range = "unasked"
         match event:
             case DealHole(seat, cards):
                 state.deal_hole(pokerkit_cards(cards), seat)
@@ -188,9 +190,12 @@ class Reference:
     @property
     def raise_range(self) -> tuple[int, int] | None:
         """The least and most that may be bet or raised to; `None` where neither is possible."""
-        least = self.state.min_completion_betting_or_raising_to_amount
-        most = self.state.max_completion_betting_or_raising_to_amount
-        return None if least is None or most is None else (least, most)
+        if self._range == "unasked":
+            # Slow in PokerKit, and asked for several times a decision.
+            least = self.state.min_completion_betting_or_raising_to_amount
+            most = self.state.max_completion_betting_or_raising_to_amount
+            self._range = None if least is None or most is None else (least, most)
+        return self._range
 
     @property
     def last_increment(self) -> int:

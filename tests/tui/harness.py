@@ -1,6 +1,6 @@
 """The app under the Pilot: its keyboard, and the text of its screen.
 
-What Textual keeps to itself is used here alone.
+What Textual and asyncio keep to themselves is used here alone.
 """
 
 import asyncio
@@ -22,7 +22,9 @@ from recorder.tui.app import RecorderApp
 Size = tuple[int, int]
 NORMAL: Size = (80, 24)
 TURNS = 5
-"""How many widgets a key can pass through, one telling the next, before all is drawn."""
+"""How many times what is drawn can itself ask for something to be drawn."""
+PATIENCE = 30
+"""Seconds after which an app that never comes to rest fails its test."""
 NAMED = ("enter", "escape", "tab", "f2")
 """Keys that have a name where a text would be letters."""
 
@@ -74,12 +76,19 @@ class Desk:
     async def settle(self) -> None:
         """Wait until nothing is left to do."""
         # The Pilot's own pause sleeps until the process idles: 60 ms a key, and up to a second on
-        # a busy machine. A key is through when each widget has had its turn a few times.
-        for _ in range(TURNS):
-            await self.pilot._wait_for_screen()
-            while self.app.typing:
-                await asyncio.sleep(0)
-            self.app.screen._on_timer_update()
+        # a busy machine; and it asks each widget whether it is through, which costs more than the
+        # key. Nothing is left to do when no task of the loop could go on.
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(TURNS):
+                await self._at_rest()
+                self.app.animator()
+                self.app.screen._on_timer_update()
+
+    async def _at_rest(self) -> None:
+        loop: Any = asyncio.get_running_loop()
+        await asyncio.sleep(0)
+        while loop._ready or self.app.typing:
+            await asyncio.sleep(0)
 
     @property
     def text(self) -> str:
@@ -129,7 +138,7 @@ async def recorder(
     app = RecorderApp(DataFolder(home), lang)
     async with app.run_test(size=size) as pilot:
         desk = Desk(app, pilot)
-        await pilot.pause()
+        await desk.settle()
         await app.workers.wait_for_complete()
         await desk.settle()
         yield desk

@@ -1,5 +1,6 @@
 """How a hand is left, what the next one starts from, and what is said in passing."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -87,13 +88,17 @@ async def test_the_currency_comes_back_as_it_was_typed(home: Path) -> None:
 async def test_what_is_said_in_passing_stands_in_the_line_of_keys_for_a_while(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(key_line, "_SECONDS", 0.2)
+    later: list[tuple[float, Callable[[], None]]] = []
+    monkeypatch.setattr(key_line.KeyLine, "set_timer", lambda _, *timer: later.append(timer))
     async with recorder(home) as desk:
         await set_up(desk)
         keys = desk.text.splitlines()[-1]
         await desk.press("ctrl+c")
         assert desk.text.splitlines()[-1] == " F10 leaves; everything accepted is saved."
-        await desk.pilot.pause(0.3)
+        ((seconds, ends),) = later
+        assert seconds == key_line._SECONDS
+        desk.app.call_later(ends)
+        await desk.settle()
         assert desk.text.splitlines()[-1] == keys
 
 

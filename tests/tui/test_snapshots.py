@@ -33,8 +33,10 @@ def test_the_screen_has_the_colours_it_had(
     app = RecorderApp(DataFolder(home), lang)
 
     async def steps(pilot: Pilot[int]) -> None:
-        await pilot.pause()
+        desk = Desk(app, pilot)
+        await desk.settle()
         await app.workers.wait_for_complete()
-        await SCREENS[name](Desk(app, pilot), NAMES[lang])
+        await desk.settle()
+        await SCREENS[name](desk, NAMES[lang])
 
     assert snap_compare(app, terminal_size=size, run_before=steps)
