@@ -8,6 +8,7 @@ from tests.formats.pokernow_logs import (
     BORIS,
     FOLDED,
     HEADS_UP,
+    PLAYED_AT,
     SHOWDOWN,
     VERA,
     codes,
@@ -125,7 +126,8 @@ def test_entries_that_nobody_understands_are_counted_out() -> None:
 
 
 def test_columns_may_come_in_another_order() -> None:
-    rows = [f'{n},x,"{each.replace(chr(34), 2 * chr(34))}"' for n, each in enumerate(FOLDED)]
+    quoted = [each.replace('"', '""') for each in FOLDED]
+    rows = [f'{number},{PLAYED_AT},"{each}"' for number, each in enumerate(quoted)]
     data = "\n".join(["order,at,entry", *rows, ""]).encode()
     (loaded,) = read(data)
     assert loaded.report.verdict == "valid"
