@@ -16,7 +16,7 @@ from recorder.session.passed import Passed, dump_passed, load_passed
 from recorder.session.played import blank, entries_of
 from recorder.session.recording import Recording
 from recorder.storage.errors import StorageError
-from recorder.storage.library import NEXT, Draft, Library
+from recorder.storage.library import BEGUN, NEXT, Draft, Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,7 @@ def begin(
     if remembered:
         try:
             library.remember(NEXT, dump_line(whatever_follows(start)))
+            library.remember(BEGUN, str(draft.id))
         except StorageError:
             draft.release()
             raise

@@ -221,6 +221,15 @@ class Library:
         with self.change() as connection:
             _remember(connection, name, value)
 
+    @property
+    def next_is_begun(self) -> bool:
+        """Whether the hand that was begun last, as the next one, still waits to be finished."""
+        query = (
+            "SELECT 1 FROM drafts WHERE hand IS NULL AND id ="
+            " (SELECT CAST(value AS INTEGER) FROM remembered WHERE name = ?)"
+        )
+        return bool(self.rows(query, BEGUN))
+
     def recall(self, name: str) -> str | None:
         """The text kept under `name`, `None` where there is none."""
         found = self.rows("SELECT value FROM remembered WHERE name = ?", name)
@@ -233,6 +242,10 @@ NEXT: Final = "next"
 LAST: Final = "last"
 """The name under which stands the number of the hand that the next one follows; empty where that
 is a skipped one."""
+
+
+BEGUN: Final = "begun"
+"""The name under which stands the number of the draft that was begun as the next hand."""
 
 
 class Draft:
@@ -258,7 +271,9 @@ class Draft:
         self.start: Final = start
         self.entries: Final = tuple(entries)
         self.hand: Final = hand
-        self.is_last: Final = hand is None or library.recall(LAST) == str(hand)
+        self.is_last: Final = hand is None or (
+            library.recall(LAST) == str(hand) and not library.next_is_begun
+        )
         self.passed = passed
 
     def rewrite(self, kept: int, added: Sequence[str]) -> None:

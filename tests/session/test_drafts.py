@@ -12,6 +12,7 @@ from recorder.session.passed import Passed
 from recorder.storage import schema
 from recorder.storage.errors import StorageError
 from recorder.storage.library import Library
+from recorder.telling.later import later_told
 from tests.session.recordings import record
 
 
@@ -150,6 +151,30 @@ def test_a_correction_that_was_left_and_gone_on_with_keeps_its_place(tmp_path: P
         assert not draft.is_last
         assert drafts.finish(recording, draft) == first
         assert drafts.remembered_start(library) == following
+
+
+def test_behind_a_hand_whose_next_one_is_begun_nothing_begins_twice(tmp_path: Path) -> None:
+    """The last hand is corrected while the one after it is left in the middle."""
+    with Library(tmp_path / "library.sqlite3") as library:
+        first, start = finished(library, record().start)
+        second, draft = drafts.begin(library, start, remembered=True)
+        second.submit("AhKd")
+        proposed = drafts.remembered_start(library)
+        draft.release()
+        again, correction = drafts.reopen(library, first)
+        again.undo()
+        again.submit("r6 f")
+        assert not correction.is_last
+        assert not Coming(again, correction).is_next
+        assert [*later_told(library, again.history(), first)] == [
+            "The hand after it was begun already and stays as it is: go on with it."
+        ]
+        assert drafts.finish(again, correction) == first
+        assert drafts.remembered_start(library) == proposed
+        second, draft = drafts.resume(library, draft.id)
+        drafts.discard(library, draft)
+        _, correction = drafts.reopen(library, first)
+        assert correction.is_last
 
 
 def test_a_skipped_hand_stays_what_is_followed(tmp_path: Path) -> None:
