@@ -11,10 +11,9 @@ from recorder.telling.seats import seated
 
 
 def later_told(library: Library, history: HandHistory, place: int | None = None) -> Iterator[str]:
-    """That the hands after it stay, whether they still follow from it, and what is next;
-    behind the last hand, that the next one was begun already.
+    """That the hands after it stay, whether they still follow from it, and what is next.
 
-    `place` is its number in the library while it is being corrected.
+    Behind the last hand it is said that the next one was begun already. `place` is its number in the library while it is being corrected.
 
     Raises:
         StorageError: as `Library`.
