@@ -13,7 +13,8 @@ from recorder.telling.seats import seated
 def later_told(library: Library, history: HandHistory, place: int | None = None) -> Iterator[str]:
     """That the hands after it stay, whether they still follow from it, and what is next.
 
-    Behind the last hand it is said that the next one was begun already. `place` is its number in the library while it is being corrected.
+    Behind the last hand it is said that the next one was begun already. `place` is its number in
+    the library while it is being corrected.
 
     Raises:
         StorageError: as `Library`.
