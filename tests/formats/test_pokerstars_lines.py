@@ -98,7 +98,7 @@ def test_a_hand_that_is_said_to_be_over_has_nobody_to_act() -> None:
 
 def test_a_hand_that_is_said_to_be_over_has_no_card_to_come() -> None:
     text = _cut("*** RIVER *** [Kc 7h 2s 2d] [9c]\n")
-    assert ("error", "ends-early", "line 19, column 1") in _said(text)
+    assert ("error", "ends-early", "line 22, column 1") in _said(text)
 
 
 def test_chips_are_collected_behind_the_last_action() -> None:

@@ -22,8 +22,8 @@ _REFUSED: Final = {
 }
 
 
-_ENDS: Final = frozenset({"collected", "SHOW DOWN"})
-"""Lines behind which nobody acts any more and no card is dealt."""
+_ENDS: Final = frozenset({"returned", "collected", "SHOW DOWN"})
+"""Lines behind which nobody acts any more; cards may still come."""
 
 
 class Playing:
@@ -57,13 +57,14 @@ class Playing:
         for line in self._told.lines:
             if code := _REFUSED.get(line.kind):
                 self._account.stop(code, line.where)
-            elif line.kind in _ENDS or (line.kind == "returned" and self._account.to_act):
+            elif line.kind in _ENDS and self._account.to_act:
                 self._account.over(line.where)
             if step := self._by_kind.get(line.kind):
                 step(line)
-        if self._told.summary.where:
-            self._account.over(self._told.summary.where)
         self._show_all()
+        collected = next(self._told.of("collected"), None)
+        if end := collected.where if collected else self._told.summary.where:
+            self._account.over(end)
 
     def _unreadable(self, line: Line) -> None:
         self._account.stop("line-unreadable", line.where, reason=line.reason)
