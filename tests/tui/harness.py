@@ -96,6 +96,11 @@ class Desk:
         return screen_text(self.app)
 
     @property
+    def words(self) -> str:
+        """All that is on the screen in one line, without the frames of boxes."""
+        return " ".join(self.text.replace("│", " ").split())
+
+    @property
     def focus(self) -> str:
         """What has the focus: its id, else what kind of widget it is; empty for nothing."""
         focused = self.app.focused

@@ -39,11 +39,6 @@ def recording(desk: Desk) -> RecordScreen:
     return screen
 
 
-def words(desk: Desk) -> str:
-    """The text of the screen on one line, without the frames of boxes."""
-    return " ".join(desk.text.replace("│", " ").split())
-
-
 @pytest.mark.parametrize(
     ("lang", "lost"),
     [("en", "Not taken over, /events/3:"), ("ru", "Не перенесено, /events/3:")],
@@ -55,7 +50,7 @@ async def test_a_hand_with_a_bad_card_is_repaired_and_exported(
     async with recorder(home, lang=lang) as desk:
         await opened(desk, SAMPLES / "bad-card.json")
         assert desk.screen == "Notice"
-        assert f'{lost} {{"type":"hole"' in words(desk)
+        assert f'{lost} {{"type":"hole"' in desk.words
         await desk.press("enter")
         recording(desk).recording.submit("hole Anna AhKd")
         await desk.press("s")
@@ -89,7 +84,7 @@ async def test_a_script_with_wrong_blinds_is_put_right_in_the_form(
         await desk.replace("1/2")
         await desk.press("f2")
         assert desk.screen == "Notice", desk.text
-        assert f"{lost}: wait" in words(desk)
+        assert f"{lost}: wait" in desk.words
         await desk.press("enter")
         hand = recording(desk).recording
         assert hand.misfit is None
@@ -159,7 +154,7 @@ async def test_what_no_field_holds_is_named_over_the_form(home: Path) -> None:
     async with recorder(home) as desk:
         await opened(desk, SAMPLES / "header-line-twice.hand")
         assert desk.screen == "Notice"
-        assert "Not taken over, line 2, column 1: blinds 2/4" in words(desk)
+        assert "Not taken over, line 2, column 1: blinds 2/4" in desk.words
         await desk.press("enter")
         assert isinstance(desk.app.screen, SetupScreen)
         assert beside(desk, "blinds")

@@ -46,10 +46,10 @@ async def test_side_pots_of_three_are_won_by_two(home: Path, tmp_path: Path, lan
             assert desk.line("30 goes back to Clara")
             assert desk.line("Anna wins the main pot of 60")
             assert desk.line("Clara wins the side pot of 60")
-            assert "sits out: Boris." in words(desk)
+            assert "sits out: Boris." in desk.words
         else:
             assert desk.line("Anna забирает главный банк 60")
-            assert "не в игре: Boris." in words(desk)
+            assert "не в игре: Boris." in desk.words
         await desk.press("f2")
         await desk.replace(str(file))
         await desk.press("enter", "enter")
@@ -153,11 +153,6 @@ async def test_who_won_is_asked_pot_by_pot(home: Path) -> None:
         assert "Clara: net ?" not in desk.text
 
 
-def words(desk: Desk) -> str:
-    """The text of the screen on one line."""
-    return " ".join(desk.text.split())
-
-
 async def busted(desk: Desk) -> None:
     """Up to the summary of a hand that took all of Boris's chips."""
     desk.app.begin(start_of(SetupFields(NAMES[:3], ("200", "20", "200"), hero=0)))
@@ -173,15 +168,15 @@ async def busted(desk: Desk) -> None:
 async def test_who_has_no_chips_sits_out_until_they_buy_in(home: Path) -> None:
     async with recorder(home) as desk:
         await busted(desk)
-        assert "sits out: Boris." in words(desk)
+        assert "sits out: Boris." in desk.words
         await desk.press("r", "f2")
         assert desk.screen == "SummaryScreen", desk.text
-        assert "sits out: Boris." in words(desk)
+        assert "sits out: Boris." in desk.words
         await desk.press("r", "down")
         assert "empty: sits out" in desk.line("Boris")
         await desk.replace("100")
         await desk.press("f2")
-        assert "sits out" not in words(desk)
+        assert "sits out" not in desk.words
         await desk.press("enter")
         assert "Boris" in desk.text
 

@@ -244,7 +244,7 @@ async def test_what_a_format_cannot_hold_is_said_before_it_is_written(
         await over(desk)
         await save_as(desk, file)
         assert desk.screen == "Confirm"
-        assert "hand.txt cannot hold everything." in desk.text.replace("\n", " ")
+        assert "hand.txt cannot hold everything." in desk.words
         await desk.press("escape")
         assert (desk.screen, file.exists()) == ("SaveAs", False)
         await desk.press("enter", "y")
