@@ -128,3 +128,23 @@ def test_a_name_of_nothing_is_told_in_words() -> None:
     report = one(text).report
     assert report.findings[0].code == "name-invalid"
     assert report.message(report.findings[0]) == "A player’s name may not be empty."
+
+
+SUMMARY = [
+    ("Total pot $125 |", "Totla pot $125 |", 25),
+    ("Total pot $125 |", "Total pot $125,00 |", 25),
+    ("Board [Kc 7h", "Boadr [Kc 7h", 26),
+    ("(button) (small blind) showed", "(button) (small blidn) showed", 27),
+    ("(big blind) showed [7c 7d]", "(big blind) showde [7c 7d]", 28),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line"), SUMMARY)
+def test_a_line_of_the_summary_that_is_none_is_named(old: str, new: str, line: int) -> None:
+    found = ("warning", "summary-line-unknown", f"line {line}, column 1")
+    assert found in _said(_changed(old, new))
+
+
+def test_a_blind_of_a_wrong_amount_is_no_dead_blind() -> None:
+    text = _changed("posts big blind $1", "posts big blind $1,00")
+    assert _said(text)[0] == ("error", "line-unreadable", "line 6, column 1")

@@ -31,7 +31,7 @@ _DONE: Final = tuple(
         ("big-blind", rf"posts big blind (?P<amount>{AMOUNT}){_ALL_IN}"),
         ("ante", rf"posts (?:the )?ante (?P<amount>{AMOUNT}){_ALL_IN}"),
         ("straddle", r"posts (?:a )?(?:button )?straddle\b.*"),
-        ("extra-blind", r"posts .*"),
+        ("extra-blind", r"posts (?!(?:small blind|big blind|(?:the )?ante) \S*$).*"),
         ("discard", r"discards (?P<count>\d) cards?(?: " + _CARDS + r")?"),
         ("stand-pat", r"stands pat(?: on " + _CARDS + r")?"),
         ("show", r"shows " + _CARDS + r"(?: \((?P<rank>.*)\))?"),

@@ -6,7 +6,7 @@ from typing import BinaryIO, Final
 from recorder.formats.account import Account
 from recorder.formats.findings import Finding, Report
 from recorder.formats.loaded import Loaded
-from recorder.formats.names import cut
+from recorder.formats.names import MOST_LISTED, cut
 from recorder.formats.pokerstars import compare, money
 from recorder.formats.pokerstars.blocks import Block, blocks
 from recorder.formats.pokerstars.header import headline, no_date
@@ -61,6 +61,8 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
 
 def _strange(account: Account, hand: Told) -> None:
     """Lines that nobody knows are named, not only kept."""
+    for text, where in hand.summary.unknown[:MOST_LISTED]:
+        account.say("warning", "summary-line-unknown", where, text=cut(text))
     lines = [*hand.of("strange")]
     if lines:
         first = lines[0]

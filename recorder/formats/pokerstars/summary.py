@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from recorder.engine.events import Cards
+from recorder.formats.pokerstars.aside import aside
 from recorder.formats.pokerstars.lines import cards
 from recorder.formats.pokerstars.money import AMOUNT
 
 _TOTAL: Final = re.compile(
-    rf"Total pot:? (?P<pot>{AMOUNT})\b(?P<parts>.*?)\| Rake:? (?P<rake>{AMOUNT})"
+    rf"Total pot:? (?P<pot>{AMOUNT})(?P<parts>(?:\s.*?)?)\| Rake:? (?P<rake>{AMOUNT})(?![\w.,])"
 )
 _PART: Final = re.compile(
     rf"(?P<name>(?:Main pot|Side pot(?:[- ](?P<side>\d\d?))?)) (?P<amount>{AMOUNT})(?=\.|\s|$)"
@@ -32,6 +33,9 @@ _STREETS: Final = {
     "folded before draw": "deal",
     "folded after draw": "draw",
 }
+
+_FATE: Final = re.compile(r" (?:folded|showed|mucked|won|collected)\b|$")
+_ASIDE: Final = re.compile(r"Hand was run\b|(?:FIRST|SECOND|THIRD) Board\b|.* cash(?:ed|es) out\b")
 
 Reason = Literal["nobody", "other"]
 
@@ -88,7 +92,8 @@ class Stranger:
 class Summary:
     """What the summary says, each part with its place; `where` it begins, "" without one.
 
-    `small_blind` says that somebody is named as the small blind.
+    `small_blind` says that somebody is named as the small blind; `unknown` are the lines that are
+    none of a summary, `others` they and those that say nothing of the hand.
     """
 
     where: str = ""
@@ -100,6 +105,7 @@ class Summary:
     strangers: list[Stranger] = field(default_factory=list)
     small_blind: bool = False
     others: list[str] = field(default_factory=list)
+    unknown: list[tuple[str, str]] = field(default_factory=list)
 
     def take(self, text: str, where: str, names: dict[int, str]) -> None:
         """One more line; `names` are the players by seat number."""
@@ -116,11 +122,15 @@ class Summary:
             self._seat(int(said["seat"]), text[said.end() :], where, names)
         else:
             self.others.append(text)
+            if not _ASIDE.match(text) and aside(text, ())[0] != "other":
+                self.unknown.append((text, where))
 
     def _seat(self, number: int, text: str, where: str, names: dict[int, str]) -> None:
         name = names.get(number)
         if name is not None and (text == name or text.startswith(f"{name} ")):
             self.seats[number] = _outcome(text[len(name) :], where)
+            if not _FATE.match(_LABEL.sub("", text[len(name) :])):
+                self.unknown.append((f"Seat {number}: {text}", where))
         else:
             self.strangers.append(Stranger(number, text, name or "", where))
 
