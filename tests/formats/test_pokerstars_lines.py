@@ -3,6 +3,7 @@
 import pytest
 
 from recorder.formats.loaded import Loaded
+from recorder.formats.pokerstars.lines import line
 from tests.formats.pokerstars_text import HEADS_UP, one
 
 
@@ -42,9 +43,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "code", "line"), WRONG)
-def test_what_looks_like_the_game_is_an_error(old: str, new: str, code: str, line: int) -> None:
-    assert ("error", code, f"line {line}, column 1") in _said(_changed(old, new))
+@pytest.mark.parametrize(("old", "new", "code", "at"), WRONG)
+def test_what_looks_like_the_game_is_an_error(old: str, new: str, code: str, at: int) -> None:
+    assert ("error", code, f"line {at}, column 1") in _said(_changed(old, new))
 
 
 ASIDE = [
@@ -69,10 +70,10 @@ ASIDE = [
 ]
 
 
-@pytest.mark.parametrize("line", ASIDE)
-def test_chat_and_comings_and_goings_are_quiet(line: str) -> None:
+@pytest.mark.parametrize("words", ASIDE)
+def test_chat_and_comings_and_goings_are_quiet(words: str) -> None:
     before = "*** FLOP ***"
-    assert _said(_changed(before, f"{line}\n{before}")) == []
+    assert _said(_changed(before, f"{words}\n{before}")) == []
 
 
 def test_a_line_that_nobody_knows_is_named_once() -> None:
@@ -83,11 +84,11 @@ def test_a_line_that_nobody_knows_is_named_once() -> None:
     assert dict(info.params) == {"text": "@@@@ broken", "count": 2}
 
 
-def _cut(*lines: str) -> str:
+def _cut(*parts: str) -> str:
     text = HEADS_UP
-    for line in lines:
-        assert text.count(line) == 1, line
-        text = text.replace(line, "")
+    for part in parts:
+        assert text.count(part) == 1, part
+        text = text.replace(part, "")
     return text
 
 
@@ -139,10 +140,17 @@ SUMMARY = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "line"), SUMMARY)
-def test_a_line_of_the_summary_that_is_none_is_named(old: str, new: str, line: int) -> None:
-    found = ("warning", "summary-line-unknown", f"line {line}, column 1")
+@pytest.mark.parametrize(("old", "new", "at"), SUMMARY)
+def test_a_line_of_the_summary_that_is_none_is_named(old: str, new: str, at: int) -> None:
+    found = ("warning", "summary-line-unknown", f"line {at}, column 1")
     assert found in _said(_changed(old, new))
+
+
+def test_as_many_cards_are_discarded_as_are_said() -> None:
+    read = line("Anna: discards 2 cards [Ah Kd]", "", ["Anna"])
+    assert (read.kind, read.count, len(read.cards or ())) == ("discard", 2, 2)
+    wrong = line("Anna: discards 3 cards [Ah Kd]", "", ["Anna"])
+    assert (wrong.kind, wrong.reason) == ("unreadable", "cards")
 
 
 def test_a_blind_of_a_wrong_amount_is_no_dead_blind() -> None:

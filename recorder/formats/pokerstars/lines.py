@@ -171,7 +171,8 @@ def _of_player(name: str, text: str, where: str) -> Line | None:
 
 def _done(kind: str, name: str, parts: dict[str, str | None], text: str, where: str) -> Line:
     here = cards(parts["cards"] or "") if parts.get("cards") is not None else None
-    if parts.get("cards") is not None and not here:
+    count = int(parts.get("count") or 0)
+    if parts.get("cards") is not None and (not here or len(here) != (count or len(here))):
         return Line("unreadable", where, text, name, reason="cards")
     return Line(
         kind,
@@ -183,7 +184,7 @@ def _done(kind: str, name: str, parts: dict[str, str | None], text: str, where: 
         here,
         bool(parts.get("all_in")),
         parts.get("rank"),
-        int(parts.get("count") or 0),
+        count,
     )
 
 
