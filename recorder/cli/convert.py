@@ -140,7 +140,8 @@ class _Writing:
         self._force = force
         self._written = 0
         self._numbered = target.form.numbering() is not None
-        self._files: set[str] = set()
+        self._files = {os.path.realpath(file) for file in source.inputs.files if file != STDIN}
+        """Files that are none to write into: those that are read, and those that were written."""
 
     def run(self, paths: Sequence[str], folder: bool) -> None:
         """Write them all; what was written so far stays written whatever happens."""
@@ -247,13 +248,13 @@ class _Writing:
         stem = name.with_suffix("") if file != STDIN else PurePath("stdin")
         place = meant = Path(self._to, f"{stem}{behind}{self._target.ending}")
         number = 2
-        while str(place) in self._files:
+        while os.path.realpath(place) in self._files:
             place = Path(self._to, f"{stem}{behind}-{number}{self._target.ending}")
             number += 1
-        self._files.add(str(place))
+        self._files.add(os.path.realpath(place))
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
-            there = not self._force and place.exists()
+            there = not self._force and os.path.lexists(place)
         except OSError as error:
             raise cannot_write(str(place.parent), error) from None
         if there:

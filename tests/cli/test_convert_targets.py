@@ -107,3 +107,32 @@ def test_a_folder_that_cannot_be_looked_into_is_named(
         assert (ended.code, ended.err.count("./closed:hand 1: error file-unreadable")) == (3, 1)
         assert Path("x.jsonl").exists() is not bool(strict)
         Path("x.jsonl").unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize("names", [("x.hand", "x.txt"), ("x.txt", "x.hand")])
+def test_a_source_is_never_written_over(cli: Cli, names: tuple[str, str]) -> None:
+    """Not even before its turn has come."""
+    Path("in").mkdir()
+    Path("in/x.hand").write_text(FOLD)
+    assert cli("convert", "in/x.hand", "in/x.txt").code == 0
+    before = Path("in/x.txt").read_text()
+    paths = [f"in/{name}" for name in names]
+    ended = cli("convert", *paths, "in/", "--to", "txt", "--force")
+    assert ended.code == 0
+    assert "in/x.hand is written to in/x-" in ended.err
+    assert Path("in/x.txt").read_text() == before
+    assert sorted(path.name for path in Path("in").iterdir()) == [
+        *("x-2.txt", "x-3.txt", "x.hand", "x.txt")
+    ]
+
+
+def test_two_links_to_one_file_are_one_place(cli: Cli) -> None:
+    Path("a.hand").write_text(FOLD)
+    Path("b.hand").write_text(FOLD)
+    Path("out").mkdir()
+    for name in ("a", "b"):
+        Path(f"out/{name}.jsonl").symlink_to("../both.jsonl")
+    assert cli("convert", "a.hand", "b.hand", "out/", "--to", "jsonl").code == 2
+    assert not Path("both.jsonl").exists()
+    assert cli("convert", "a.hand", "b.hand", "out/", "--to", "jsonl", "--force").code == 0
+    assert Path("out/b-2.jsonl").exists()
