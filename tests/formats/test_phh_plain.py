@@ -88,6 +88,14 @@ def test_a_bet_finer_than_the_amounts_is_kept_exact() -> None:
     assert hand.history.events[-2].to == 825  # type: ignore[union-attr]
 
 
+def test_a_bet_written_with_a_point_has_one_unit_everywhere() -> None:
+    hand = one(actions=[*HEADS_UP["actions"][:6], "p2 cbr 8.0", "p1 f"])
+    assert hand.history is not None
+    assert hand.hand is not None
+    assert (hand.report.decimals, hand.history.stakes.decimals) == (2, 2)
+    assert hand.hand.result.returned == {1: 800}
+
+
 @pytest.mark.parametrize(
     ("changes", "code", "where"),
     [

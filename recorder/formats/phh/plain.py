@@ -45,7 +45,7 @@ def plain_hand(fields: Fields) -> tuple[Hand, int] | None:
     rows: list[list[Any]] = [values[key] for key in (*_AMOUNTS, _FINAL) if key in values]
     numbers = [each for row in rows for each in row]
     decimals = 0
-    if {*map(type, numbers)} != {int}:
+    if {*map(type, numbers)} != {int} or "." in "".join(map(str, values["actions"])):
         if not all(map(is_amount, numbers)) or _UNKNOWN in numbers:
             return None
         decimals = shown_decimals(numbers, values["actions"])
