@@ -25,6 +25,7 @@ from recorder.engine.events import (
 from recorder.engine.game import BoardStreet
 from recorder.engine.results import Result
 from recorder.engine.state import Hand
+from recorder.formats.behind import Behind
 from recorder.formats.ending import ending
 from recorder.formats.findings import Finding, Report, Severity, from_violation
 from recorder.formats.loaded import Loaded
@@ -67,6 +68,7 @@ class Account:
         self.findings: list[Finding] = []
         self.stated: Final = Stated()
         self._stopped = False
+        self._behind: Behind | None = None
         self.tells_all = False
         self._dealt = False
         self._holes: dict[int, tuple[Cards, str]] = {}
@@ -128,7 +130,13 @@ class Account:
         """Play no further; `code` is the reason, said where nothing was before."""
         if not self._stopped:
             self.say("error", code, where, **params)
+            self._halt()
+
+    def _halt(self) -> None:
+        """Play no further; what comes is only kept."""
         self._stopped = True
+        if self._course is not None:
+            self._behind = Behind(self._course.hand, self._names, self.decimals)
 
     def _say_all(self, findings: list[Finding]) -> None:
         for finding in findings:
@@ -172,6 +180,8 @@ class Account:
         source does not tell exactly.
         """
         course, seat = self._ready(number, where)
+        if self._behind is not None and (told := self._position.get(number)) is not None:
+            self._behind.act(told, said, size, where)
         if course is None or seat is None:
             return
         self._lead_up(course)
@@ -232,10 +242,19 @@ class Account:
         course, seat = self._ready(number, where)
         if course is not None and seat is not None:
             self._play(course, event(seat), where)
+        elif (told := self._position.get(number)) is not None:
+            self._keep(event(told), where)
 
     def _happen(self, event: Event, where: str) -> None:
         if self.deal() and self._course is not None:
             self._play(self._course, event, where)
+        else:
+            self._keep(event, where)
+
+    def _keep(self, event: Event, where: str) -> None:
+        """Keep a step behind the wrong one, and that one itself."""
+        if self._behind is not None:
+            self._behind.take(event, where)
 
     def _ready(self, number: int, where: str) -> tuple[Course | None, int | None]:
         """The course with its cards dealt, and who is meant; nothing behind the end of play."""
@@ -254,7 +273,8 @@ class Account:
             warning = course.play(event, approximate)
         except RuleViolation as violation:
             self.findings.append(from_violation(violation, where, self._names))
-            self._stopped = True
+            self._halt()
+            self._keep(event, where)
             return False
         if warning:
             self.findings.append(from_violation(warning, where, self._names, "warning"))
@@ -332,7 +352,15 @@ class Account:
         history = Once(lambda: document(start(), course))
         report.identity = lambda: history().id
         report.outcome = None if self._stopped else lambda: history().result
-        return Loaded(report, history, course.hand)
+        return Loaded(report, history, course.hand, self._told_behind())
+
+    def _told_behind(self) -> list[tuple[int, str]]:
+        behind, rake = self._behind, self.stated.rake
+        if behind is None:
+            return []
+        if rake and rake[0]:
+            behind.rake(*rake)
+        return behind.lines
 
     def _settle(self, course: Course) -> Result | None:
         """Rake and who won what the cards leave open, as stated; then all that was stated."""

@@ -19,7 +19,8 @@ class Loaded:
         report: everything that is to be said about it.
         told: `history`, or how it is worked out once somebody asks.
         hand: the table, as far as the hand is legal.
-        behind: the lines of a script from its first wrong step on, which `history` lacks.
+        behind: what is told from the first wrong step on, which `history` lacks, as lines of a
+            script.
         document: the plain data of a JSON hand, `None` for anything else.
         lines: the lines of a script in which something is wrong, by number, as far as they are
             kept: `MOST_BEHIND` of them.

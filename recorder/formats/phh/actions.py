@@ -45,8 +45,6 @@ class Actions:
                 self._one(action, index, where)
             except WordsFault as fault:
                 account.stop(fault.code, where, text=cut(fault.text))
-            if not account.alive:
-                return
         for waiting in shows.values():
             self._show_more(waiting, where)
         self._show_rest()
@@ -118,7 +116,9 @@ class Actions:
         """
         self._waiting[number] = cards, where
         account = self._account
-        account.deal()
+        if not account.deal():
+            self._turn_up(number)
+            return
         table = account.table
         while table is not None and account.alive and self._waiting:
             if table.ask != "reveal" or table.runout:
@@ -129,7 +129,7 @@ class Actions:
                 return
 
     def _show_rest(self) -> None:
-        while self._waiting and self._account.alive:
+        while self._waiting:
             self._turn_up(next(iter(self._waiting)))
 
     def _turn_up(self, number: int) -> None:
