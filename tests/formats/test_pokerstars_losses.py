@@ -1,12 +1,14 @@
 """What is not named as lost comes back from PokerStars text: random hands with all there can be."""
 
 from collections.abc import Iterator
+from io import BytesIO
 from random import Random
 from typing import Final
 
 import pytest
 
 from recorder.engine.game import GAMES
+from recorder.formats.hands import read_stream
 from recorder.formats.pokerstars.writer import losses, write
 from tests.formats.named_losses import left_of
 from tests.formats.pokerstars_text import HEADS_UP, codes, one
@@ -98,3 +100,11 @@ def test_a_split_of_whole_dollars_is_no_difference() -> None:
     )
     assert codes(one(text + end.format(61, 60))) == ["stated-rank"]
     assert codes(one(text + end.format(62, 59))) == ["stated-rank", *["stated-collected"] * 2]
+
+
+def test_heads_up_somebody_must_post_the_small_blind() -> None:
+    script = "blinds -/2\nseat Boris 73\nseat Anton 182 button\nr10 f\n"
+    (loaded,) = read_stream(BytesIO(script.encode()), "x.hand")
+    assert loaded.history is not None
+    (loss,) = losses(loaded.history)
+    assert (loss.code, loss.whole) == ("pokerstars-no-small-blind", True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import BinaryIO, Final
 
 from recorder.formats.long_lines import lines_up_to
+from recorder.formats.pokerstars.aside import aside
 from recorder.formats.pokerstars.encoding import UTF_8, decoded
 
 MAX_LINE: Final = 4_000
@@ -16,6 +17,13 @@ MAX_LINES: Final = 3_000
 
 # In other languages a word may stand before the name, and the number has another sign.
 _FIRST: Final = re.compile(r"(?:\w{1,12} )?PokerStars\b[^\"]{0,80}?(?:#|№|n\.?º\s?)\d")
+_LIKE_FIRST: Final = re.compile(
+    r"[^\w\s]{0,3}\s?(?:\w[\w']{0,15} ){1,4}(?:Hand|Game) ?(?:#|№)\s?\w{0,4}\d"
+    r"|(?!.{0,120} said, \").*PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #\d",
+    re.IGNORECASE,
+)
+"""How the hands of other rooms begin, and those of this one with something before it."""
+
 _FIRST_IN_HEAD: Final = re.compile(
     rb"^(?:\xef\xbb\xbf)?[ \t]*(?:[^\s\"{]{1,24} )?PokerStars\b[^\"\n]{0,80}?"
     rb"(?:#|\xe2\x84\x96|n\.?\xc2?\xba ?)\d",
@@ -57,12 +65,16 @@ def blocks(stream: BinaryIO) -> Iterator[Block]:
         line, encoding = decoded(data)
         line = line.strip("\ufeff \t\r\n\x00")
         whole = len(data) < MAX_LINE or data.endswith(b"\n")
-        if _FIRST.match(line):
+        if _FIRST.match(line) or _LIKE_FIRST.match(line):
             if block:
                 yield block
             block = Block()
         if block is None:
-            continue
+            # Without a first line there is a hand all the same, which is not passed over.
+            kind, reason = aside(line, ())
+            if kind not in ("unreadable", "nobody") or reason == "street":
+                continue
+            block = Block()
         if encoding != UTF_8 and block.guessed is None:
             block.guessed = encoding, f"line {number}, column 1"
         block.too_long |= not whole or len(block.lines) >= MAX_LINES

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from recorder.formats.pokerstars import eastern, money
+from recorder.formats.pokerstars.aside import aside
 
 _HEADLINE: Final = re.compile(
     r"PokerStars (?P<kind>.{0,60}?)\s?(?:Hand|Game) #(?P<id>\d{1,20}): +"
@@ -112,7 +113,7 @@ def headline(line: str) -> Headline | Fault:
     """The first line, or what keeps it from being read."""
     said = _HEADLINE.match(line)
     if not said:
-        english = re.search(r"(?:Hand|Game) #", line)
+        english = re.search(r"(?:Hand|Game) #", line) or aside(line, ())[0] == "unreadable"
         return "headline-unreadable" if english else "unsupported-language"
     what = said["what"]
     stakes = _STAKES.search(what)

@@ -1,6 +1,7 @@
 """What PokerStars text does not say of a hand."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from recorder.engine.cards import UNKNOWN
 from recorder.engine.events import Act, Cards, DealBoard, DealHole, Draw, Event, Muck, Show
@@ -20,12 +21,17 @@ from recorder.formats.pokerstars.names import written_names
 _OF_TOURNAMENTS = frozenset({"id", "buyin", "round", "level", "mixed"})
 
 
+HEADS_UP: Final = 2
+
+
 def losses(history: HandHistory) -> list[Loss]:
     """Everything that is lost; a hand with an unknown stack or without blinds is left out."""
     if any(seat.stack is None for seat in history.seats):
         return [Loss("pokerstars-stack-unknown", whole=True)]
     if history.stakes.big_blind is None:
         return [Loss("pokerstars-no-blinds", whole=True)]
+    if history.stakes.small_blind is None and len(history.seats) == HEADS_UP:
+        return [Loss("pokerstars-no-small-blind", whole=True)]
     held = ("hero", "rake", "time", "place", "pokerstars")
     hand, events = replay_of(history).hand, engine_events(history)
     return [
