@@ -7,6 +7,7 @@ import pytest
 from recorder.session.recording import Recording
 from recorder.tui.screens.record import RecordScreen
 from recorder.tui.widgets.field import Row
+from recorder.tui.widgets.seat_rows import OneOf
 from tests.tui.at_the_form import beside, fill, form, row, shown_fields
 from tests.tui.harness import Desk, recorder, set_up
 
@@ -372,3 +373,20 @@ async def test_the_arrows_stay_in_the_column_of_the_stacks(home: Path) -> None:
         assert desk.app.focused is form(desk).seats[1].inputs["stack"]
         await desk.press("up", "up")
         assert desk.app.focused in row(desk, "seats").children
+
+
+@pytest.mark.parametrize("names", [("Hero", "Player1"), ("Anna", "Boris"), ("", "")])
+async def test_a_digit_is_the_seat_whatever_the_names_end_with(
+    home: Path, names: tuple[str, str]
+) -> None:
+    async with recorder(home) as desk:
+        await desk.press("n")
+        await fill(desk, name_0=names[0], name_1=names[1])
+        for field in ("button", "hero"):
+            form(desk).go_to(field)
+            await desk.settle()
+            for digit, seat in (("2", 2), ("1", 1), ("1", 1), ("7", 1), ("2", 2)):
+                await desk.press(digit)
+                chosen = form(desk).row(field)
+                assert isinstance(chosen, OneOf)
+                assert chosen.value == seat

@@ -1,5 +1,6 @@
 """A row of a form: what it is, what was typed, and beside it a hint or what is wrong."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual import events
@@ -168,6 +169,7 @@ class Choice(Static, can_focus=True):
         super().__init__()
         self._texts = texts
         self._room = room
+        self._seats: Sequence[int | None] = ()
         self.styles.width = room + _ARROWS
         self.set_reactive(Choice.chosen, chosen)
 
@@ -180,6 +182,10 @@ class Choice(Static, can_focus=True):
         self._texts = texts
         self.set_reactive(Choice.chosen, chosen)
         self.watch_chosen()
+
+    def stand_for(self, seats: Sequence[int | None]) -> None:
+        """The texts stand for these seats: a digit means its seat, 0 the tenth."""
+        self._seats = seats
 
     def watch_chosen(self) -> None:
         """Show what is chosen."""
@@ -194,10 +200,17 @@ class Choice(Static, can_focus=True):
     def on_key(self, event: events.Key) -> None:
         """What begins with the letter that was typed, or ends with the digit, from here on.
 
-        Where nothing does, what has a word that begins so.
+        Where nothing does, what has a word that begins so. Where the texts stand for seats, a digit
+        is a seat.
         """
         typed = (event.character or "").casefold()
         if not typed.isalnum():
+            return
+        if self._seats and typed.isdecimal():
+            seat = int(typed) or 10
+            if seat in self._seats:
+                event.stop()
+                self.action_turn(self._seats.index(seat) - self.chosen)
             return
         count = len(self._texts)
         steps = [(by, self._texts[(self.chosen + by) % count]) for by in range(1, count + 1)]

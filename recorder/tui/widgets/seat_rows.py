@@ -134,6 +134,7 @@ class OneOf(ChoiceField):
         self._texts = list(offered.values())
         self._wanted = wanted
         super().__init__(field, label, self._texts, self._place(), hint)
+        self.entry().stand_for(self._keys)
 
     def _place(self) -> int:
         last = len(self._keys) - 1
@@ -155,6 +156,7 @@ class OneOf(ChoiceField):
         if (self._keys, self._texts) != (list(offered), texts):
             self._keys, self._texts = list(offered), texts
             self.offer(texts, self._place())
+            self.entry().stand_for(self._keys)
 
     def on_choice_turned(self) -> None:
         """What the user chose is wanted from now on."""
