@@ -127,8 +127,11 @@ class Account:
         self.findings.append(Finding(severity, code, where, params))
 
     def stop(self, code: str, where: str, **params: Param) -> None:
-        """Play no further; `code` is the reason, said where nothing was before."""
-        if not self._stopped:
+        """Play no further; `code` is the reason, said where nothing was before.
+
+        Where the hand could not even start that was said; only what is outside is named besides.
+        """
+        if not self._stopped and (self._course is not None or code.startswith("unsupported-")):
             self.say("error", code, where, **params)
             self._halt()
 

@@ -1,6 +1,7 @@
 """Amounts as PokerStars writes them: a sign, and none or exactly two digits behind the point."""
 
 import re
+import unicodedata
 from typing import Final
 
 AMOUNT: Final = r"[^\d\s.,()\[\]+-]{0,3}\d{1,15}(?:\.\d{1,6})?"
@@ -27,6 +28,17 @@ def sign_of(text: str) -> str:
     """The sign in front of an amount, "" without one."""
     parts = _PARTS.fullmatch(text)
     return parts["sign"] if parts else ""
+
+
+def is_foreign(text: str, other: str) -> bool:
+    """Whether an amount bears another sign than `other`; signs that were destroyed tell nothing."""
+    sign, right = sign_of(text), sign_of(other)
+    return sign not in ("", right) and _is_whole(sign) and right in ("", *_CURRENCIES)
+
+
+def _is_whole(sign: str) -> bool:
+    """Whether a sign is one, and not what a wrong encoding made of it."""
+    return sign.isascii() if len(sign) > 1 else unicodedata.category(sign) == "Sc" and sign != "¤"
 
 
 def finest(text: str) -> int:

@@ -1,6 +1,6 @@
 """What a hand's text tells, played at the table line by line, and its outcome compared."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, cast
 
 from recorder.engine.cards import UNKNOWN
@@ -9,7 +9,9 @@ from recorder.engine.game import BoardStreet
 from recorder.engine.state import Hand
 from recorder.formats.account import Account, Size
 from recorder.formats.names import cut, listed
+from recorder.formats.pokerstars import money
 from recorder.formats.pokerstars.lines import Line
+from recorder.formats.pokerstars.names import original
 from recorder.formats.pokerstars.start import ante_for_all
 from recorder.formats.pokerstars.told import Told
 
@@ -36,6 +38,7 @@ class Playing:
         self._at_showdown = False
         self._to_show: list[Line] = []
         self._new_cards: Final = told.drawn()
+        self._needless: Final[set[tuple[int, int]]] = set()
         self._by_kind: Final[dict[str, Callable[[Line], None]]] = {
             **dict.fromkeys(("small-blind", "big-blind", "ante"), self._post),
             **dict.fromkeys(("fold", "check", "call", "bet", "raise"), self._act),
@@ -51,20 +54,29 @@ class Playing:
 
     def play(self) -> None:
         """Play the hand as far as it goes."""
+        self._compare_signs(self._told.at_first())
         self._refuse_early()
         for name, (cards, where) in self._told.hole_cards().items():
             self._account.hole(self._numbers.get(name, 0), cards, where)
         for line in self._told.lines:
+            self._compare_signs([(line.amount, line.where), (line.by, line.where)])
             if code := _REFUSED.get(line.kind):
                 self._account.stop(code, line.where)
             elif line.kind in _ENDS and self._account.to_act:
                 self._account.over(line.where)
             if step := self._by_kind.get(line.kind):
                 step(line)
+        self._compare_signs(self._told.summary.amounts())
         self._show_all()
         collected = next(self._told.of("collected"), None)
         if end := collected.where if collected else self._told.summary.where:
             self._account.over(end)
+
+    def _compare_signs(self, amounts: Iterable[tuple[str, str]]) -> None:
+        """Amounts, each with its place; one in another currency stops the hand."""
+        for amount, where in amounts:
+            if money.is_foreign(amount, self._told.head.small):
+                self._account.stop("line-unreadable", where, reason="sign")
 
     def _unreadable(self, line: Line) -> None:
         self._account.stop("line-unreadable", line.where, reason=line.reason)
@@ -83,7 +95,15 @@ class Playing:
         if small and len(told.dealt_in()) == 2:
             number, button = self._numbers.get(small.name), told.table.button
             if number != button and button in self._numbers.values():
-                self._account.stop("unsupported-house-rule", told.table_where)
+                names = {number: name for name, number in self._numbers.items()}
+                self._account.stop(
+                    "unsupported-house-rule",
+                    told.table_where,
+                    reason="button",
+                    seat=button,
+                    name=cut(original(names[button])),
+                    other=cut(original(small.name)),
+                )
 
     def _amount(self, text: str, where: str) -> int:
         """An amount in the smallest unit; one that is none stops the hand."""
@@ -104,7 +124,7 @@ class Playing:
 
     def _act(self, line: Line) -> None:
         account, number = self._account, self._number(line)
-        if line.kind == "check" and self._needless():
+        if line.kind == "check" and self._is_needless(number):
             return
         size = None
         if line.amount:
@@ -117,10 +137,18 @@ class Playing:
         if line.kind == "fold" and line.cards:
             account.show(number, line.cards, line.where)
 
-    def _needless(self) -> bool:
-        """Whether a check is told where nobody is asked any more (RULES 3.7)."""
-        table = self._account.table
-        return self._account.to_act is None and table is not None and not table.over
+    def _is_needless(self, number: int) -> bool:
+        """Whether a check is told of who is not asked any more, as all others are all-in.
+
+        Betting is over for the hand then (RULES 3.7); everybody may be told to check once a street.
+        """
+        table, position = self._dealt(), self._account.position(number)
+        if table is None or position is None or not table.runout or not table.live[position]:
+            return False
+        told = table.street, position
+        again = told in self._needless
+        self._needless.add(told)
+        return not again
 
     def _compare_raise(self, line: Line) -> None:
         """A raise is told twice: by how much, and to what."""

@@ -1,6 +1,7 @@
 """The summary of a hand: totals, the board, and what became of each player."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -107,6 +108,14 @@ class Summary:
     others: list[str] = field(default_factory=list)
     unknown: list[tuple[str, str]] = field(default_factory=list)
 
+    def amounts(self) -> Iterator[tuple[str, str]]:
+        """Every amount, each with its place."""
+        if self.pot and self.rake:
+            yield self.pot
+            yield from ((part.amount, part.where) for part in self.parts)
+            yield self.rake
+        yield from ((each.won, each.where) for each in self.seats.values() if each.won)
+
     def take(self, text: str, where: str, names: dict[int, str]) -> None:
         """One more line; `names` are the players by seat number."""
         self.small_blind |= "(small blind)" in text
@@ -133,6 +142,11 @@ class Summary:
                 self.unknown.append((f"Seat {number}: {text}", where))
         else:
             self.strangers.append(Stranger(number, text, name or "", where))
+
+
+def is_total(text: str) -> bool:
+    """Whether a line tells the whole pot, as only a summary does."""
+    return _TOTAL.match(text) is not None
 
 
 def _number(part: re.Match[str]) -> int:

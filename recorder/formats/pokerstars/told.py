@@ -13,7 +13,7 @@ from recorder.formats.pokerstars import money
 from recorder.formats.pokerstars.blocks import Block
 from recorder.formats.pokerstars.header import Headline, Table, table
 from recorder.formats.pokerstars.lines import Line, Seat
-from recorder.formats.pokerstars.summary import Summary
+from recorder.formats.pokerstars.summary import Summary, is_total
 
 _OF_THE_DEALT_IN: Final = frozenset(
     "fold check call bet raise small-blind big-blind ante discard stand-pat show muck "  # noqa: SIM905
@@ -51,6 +51,11 @@ class Told:
     def units(self, amount: str) -> int | None:
         """An amount of the text in the smallest unit."""
         return money.units(amount, self.decimals)
+
+    def at_first(self) -> Iterator[tuple[str, str]]:
+        """The amounts of the stakes and of the stacks, each with its place."""
+        yield self.head.big, self.where
+        yield from ((seat.stack, seat.where) for seat in self.seats)
 
     def of(self, kind: str) -> Iterator[Line]:
         """The lines of one kind."""
@@ -144,6 +149,11 @@ def told(block: Block, head: Headline) -> Told | Finding:
         line = grammar.line(text, place, names)
         if line.kind == "SUMMARY":
             hand.summary.where = place
+        elif is_total(text):
+            # The summary goes on all the same; that its first line is missing is said here.
+            hand.lines.append(Line("unreadable", place, text, reason="summary"))
+            hand.summary.where = place
+            hand.summary.take(text, place, hand.names)
         else:
             hand.lines.append(line)
             if line.reason == "seat":
