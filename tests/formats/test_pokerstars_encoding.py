@@ -3,7 +3,7 @@
 import pytest
 
 from recorder.formats.check import check_text
-from tests.formats.pokerstars_text import HEADS_UP, one
+from tests.formats.pokerstars_text import HEADS_UP, loaded, one
 
 
 def _named(anna: str, boris: str) -> str:
@@ -29,6 +29,36 @@ def test_names_of_older_clients(anna: str, boris: str, codec: str, said: str) ->
     assert hand.history is not None
     assert [seat.name for seat in hand.history.seats] == [anna, boris]
     assert hand.report.verdict == "valid"
+
+
+@pytest.mark.parametrize(
+    ("codec", "said"), [("cp1251", "Windows-1251"), ("cp1252", "Windows-1252")]
+)
+def test_a_sign_alone_is_of_the_encoding_of_the_hand(codec: str, said: str) -> None:
+    """The sign of the euro has another byte in each, and stands in the first line already."""
+    boris = "Иван" if codec == "cp1251" else "Zoë"
+    text = _named("Anna", boris).replace("$", "€").replace("USD", "EUR")
+    hand = one(text.encode(codec))
+    (info,) = hand.report.findings
+    assert (info.code, info.where) == ("encoding-guessed", "line 1, column 1")
+    assert info.params["encoding"] == said
+    assert hand.history is not None
+    assert [seat.name for seat in hand.history.seats] == ["Anna", boris]
+    assert hand.history.stakes.currency == "EUR"
+
+
+def test_each_hand_is_of_its_own_encoding() -> None:
+    euro = HEADS_UP.replace("$", "€").replace("USD", "EUR")
+    russian = euro.replace("Boris", "Иван").encode("cp1251")
+    western = euro.encode("cp1252").replace(b"#123456789012", b"#123456789013")
+    said = [
+        [(info.code, info.params["encoding"]) for info in hand.report.findings]
+        for hand in loaded(russian + b"\n\n" + western)
+    ]
+    assert said == [
+        [("encoding-guessed", "Windows-1251")],
+        [("encoding-guessed", "Windows-1252")],
+    ]
 
 
 @pytest.mark.parametrize("anna", ["Иван", "Müller", "玩家"])

@@ -24,6 +24,7 @@ EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
     "pokerstars-place": ("/table/venue", "/table/event", "/table/hand_number"),
     "pokerstars-table-unknown": ("+/table",),
     "pokerstars-time-unknown": ("+/table",),
+    "pokerstars-clock-unknown": ("+/table", "+/table/played_at"),
     "pokerstars-zone": ("/table/played_at", "+/table", "/extra/pokerstars/time"),
     "pokerstars-currency": ("/stakes/currency", "+/extra/pokerstars/play_money"),
     "pokerstars-short": ("/stakes", *PLAY),

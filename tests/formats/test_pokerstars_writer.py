@@ -8,6 +8,7 @@ import pytest
 from recorder.formats.json_hand import HandHistory
 from recorder.formats.json_hand_v1 import TableInfo
 from recorder.formats.pokerstars.writer import losses, write
+from tests.formats import phh_text
 from tests.formats.pokerstars_text import DRAW, HEADS_UP, codes, loaded, one
 
 
@@ -133,6 +134,25 @@ def test_a_hand_without_table_and_date_gets_some_and_says_so() -> None:
     }
     text = next(write([own()]))
     assert " - 2000/01/01 0:00:00 ET\nTable '1' 2-max Seat #1 is the button\n" in text
+
+
+DAYS = [
+    ({"year": 2011, "month": 5, "day": 9}, "2011/05/09 0:00:00 ET", "pokerstars-clock-unknown"),
+    ({"year": 2011, "month": 2, "day": 31}, "2000/01/01 0:00:00 ET", "pokerstars-time-unknown"),
+    ({"month": 5, "day": 9}, "2000/01/01 0:00:00 ET", "pokerstars-time-unknown"),
+]
+"""A day; one that no calendar has; one of no year."""
+
+
+@pytest.mark.parametrize(("day", "date", "lost"), DAYS)
+def test_a_day_without_a_time_is_written_and_its_hour_called_unknown(
+    day: dict[str, int], date: str, lost: str
+) -> None:
+    (hand,) = phh_text.loaded(phh_text.text(**day))
+    assert hand.history is not None
+    assert next(write([hand.history])).splitlines()[0].endswith(f" - {date}")
+    told = {loss.code for loss in losses(hand.history)}
+    assert told & {"pokerstars-clock-unknown", "pokerstars-time-unknown"} == {lost}
 
 
 def test_nothing_is_lost_of_a_hand_that_was_read() -> None:

@@ -110,3 +110,14 @@ def test_a_summary_without_its_first_line_is_read_and_the_line_named() -> None:
     finding, at, said = _only(HEADS_UP.replace("*** SUMMARY ***\n", ""))
     assert (finding.severity, finding.code, at) == ("error", "line-unreadable", 24)
     assert said == "The line “*** SUMMARY ***” is missing: it stands in front of “Total pot”."
+
+
+def test_what_is_said_of_a_hand_stands_in_the_order_of_its_lines() -> None:
+    """By how much is raised; what nobody knows; what is shown; who collects, in all; who won."""
+    text = HEADS_UP.replace("raises $1.50", "raises $1.25")
+    text = text.replace("*** FLOP ***", "what is this\n*** FLOP ***")
+    text = text.replace("collected $122.50", "collected $121").replace(
+        "Sevens full", "Aces full", 1
+    )
+    places = [int(each.where.split()[1].rstrip(",")) for each in one(text).report.findings]
+    assert places == [9, 11, 22, 24, 26, 29]

@@ -7,7 +7,7 @@ from typing import BinaryIO, Final
 
 from recorder.formats.long_lines import lines_up_to
 from recorder.formats.pokerstars.aside import aside
-from recorder.formats.pokerstars.encoding import UTF_8, decoded
+from recorder.formats.pokerstars.encoding import CYRILLIC, UTF_8, WESTERN, decoded, decoded_in
 
 MAX_LINE: Final = 4_000
 """Bytes of the longest line that is looked at."""
@@ -35,12 +35,14 @@ _FIRST_IN_HEAD: Final = re.compile(
 class Block:
     """The lines of one hand, numbered as in the file, without what stands at their ends.
 
-    `guessed` is in which encoding other than UTF-8 the first such line was read, and its place.
+    `guessed` is in which encoding lines other than UTF-8 were read, and the place of the first;
+    `undecided` are those of them that might be in either.
     """
 
     lines: list[tuple[int, str]] = field(default_factory=list)
     too_long: bool = False
     guessed: tuple[str, str] | None = None
+    undecided: dict[int, bytes] = field(default_factory=dict)
 
     @property
     def where(self) -> str:
@@ -51,6 +53,29 @@ class Block:
     def end(self) -> str:
         """Where the hand ends."""
         return f"line {self.lines[-1][0] if self.lines else 1}, column 1"
+
+    def guess(self, number: int, data: bytes, encoding: str) -> None:
+        """A line that is not UTF-8; one in Cyrillic tells of what encoding all others are."""
+        where = self.guessed[1] if self.guessed else f"line {number}, column 1"
+        cyrillic = CYRILLIC in (encoding, self.guessed and self.guessed[0])
+        self.guessed = CYRILLIC if cyrillic else WESTERN, where
+        if not encoding and not self.too_long:
+            self.undecided[number] = data
+
+    def whole(self) -> "Block":
+        """The block with each line in its encoding."""
+        if self.guessed and self.guessed[0] == CYRILLIC:
+            self.lines = [
+                (number, _stripped(decoded_in(self.undecided[number], CYRILLIC)))
+                if number in self.undecided
+                else (number, text)
+                for number, text in self.lines
+            ]
+        return self
+
+
+def _stripped(line: str) -> str:
+    return line.strip("\ufeff \t\r\n\x00")
 
 
 def begins(head: bytes) -> bool:
@@ -63,11 +88,11 @@ def blocks(stream: BinaryIO) -> Iterator[Block]:
     block: Block | None = None
     for number, data in enumerate(lines_up_to(stream, MAX_LINE), 1):
         line, encoding = decoded(data)
-        line = line.strip("\ufeff \t\r\n\x00")
+        line = _stripped(line)
         whole = len(data) < MAX_LINE or data.endswith(b"\n")
         if _FIRST.match(line) or _LIKE_FIRST.match(line):
             if block:
-                yield block
+                yield block.whole()
             block = Block()
         if block is None:
             # Without a first line there is a hand all the same, which is not passed over.
@@ -75,10 +100,10 @@ def blocks(stream: BinaryIO) -> Iterator[Block]:
             if kind not in ("unreadable", "nobody") or reason == "street":
                 continue
             block = Block()
-        if encoding != UTF_8 and block.guessed is None:
-            block.guessed = encoding, f"line {number}, column 1"
+        if encoding != UTF_8:
+            block.guess(number, data, encoding)
         block.too_long |= not whole or len(block.lines) >= MAX_LINES
         if line and not block.too_long:
             block.lines.append((number, line))
     if block:
-        yield block
+        yield block.whole()

@@ -116,10 +116,22 @@ def date(history: HandHistory) -> str:
     kept = _text(said(history), "time")
     if kept and (stated is None or zoned(kept) == stated):
         return kept
-    moment = NO_DATE
+    moment = day(history) or NO_DATE
     if stated and is_time(stated):
         moment = eastern.in_eastern(datetime.fromisoformat(stated))
     return f"{moment:%Y/%m/%d} {moment.hour}:{moment:%M:%S} ET"
+
+
+def day(history: HandHistory) -> datetime | None:
+    """The day of a hand of which a PHH file told no time of day, from its first hour on."""
+    kept = source.said(history, "phh")
+    year, month, of_month = (kept.get(key) for key in ("year", "month", "day"))
+    if not (type(year) is type(month) is type(of_month) is int):
+        return None
+    try:
+        return datetime(year, month, of_month)
+    except (ValueError, OverflowError):
+        return None
 
 
 def table(history: HandHistory) -> str:

@@ -82,7 +82,7 @@ def _of_header(history: HandHistory) -> Iterator[Loss]:
         yield Loss("pokerstars-level")
     stated = table.played_at if table else None
     if stated is None and not heading.said(history).get("time"):
-        yield Loss("pokerstars-time-unknown")
+        yield Loss(f"pokerstars-{'clock' if heading.day(history) else 'time'}-unknown")
     elif zoned(heading.date(history)) != stated:
         yield Loss("pokerstars-zone")
     if stakes.currency and not heading.tells_currency(history):

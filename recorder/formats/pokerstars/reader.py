@@ -56,7 +56,14 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
     Playing(account, hand).play()
     compare.state(account, hand)
     compare.compare(account, hand)
-    return account.finish(file, number, FORM, block.end)
+    loaded = account.finish(file, number, FORM, block.end)
+    loaded.report.findings.sort(key=_line)
+    return loaded
+
+
+def _line(finding: Finding) -> int:
+    """The line of the text that a finding is about."""
+    return int(finding.where.removeprefix("line ").partition(",")[0])
 
 
 def _strange(account: Account, hand: Told) -> None:

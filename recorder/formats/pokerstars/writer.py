@@ -18,7 +18,7 @@ LOSSES: Final = (
     *("pokerstars-lines", "pokerstars-names", "pokerstars-seats", "pokerstars-half-known"),
     *("pokerstars-shown-unknown", "pokerstars-hero", "pokerstars-shown", "pokerstars-open"),
     *("pokerstars-winner", "pokerstars-rake", "pokerstars-closed-cards"),
-    *("pokerstars-level", "pokerstars-no-small-blind"),
+    *("pokerstars-level", "pokerstars-no-small-blind", "pokerstars-clock-unknown"),
 )
 
 _BETWEEN = "\n\n\n"
