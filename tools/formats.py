@@ -8,20 +8,21 @@ from pathlib import Path
 from recorder import i18n
 from recorder.formats.registry import FORMATS, Format
 
+CODES = "docs/codes.md#what-a-format-cannot-hold"
 PAGE = Path(__file__).parents[1] / "README.md"
 _TABLE = re.compile(r"(?<=<!-- formats -->\n).*?(?=<!-- end formats -->)", re.DOTALL)
 
 
 def table() -> str:
-    """A line for each format: its name, endings, whether it is written, what it cannot hold."""
+    """A line for each format: name, endings, whether it is written, and codes of its losses."""
     i18n.use("en")
-    lines = ["| format | | files | is | cannot hold |", "|---|---|---|---|---|"]
+    lines = [f"| format | | files | is | cannot hold: [codes]({CODES}) |", "|---|---|---|---|---|"]
     return "\n".join((*lines, *map(_row, FORMATS))) + "\n"
 
 
 def _row(form: Format) -> str:
     endings = ", ".join(f"`{e}`{' one hand' if e in form.one_hand else ''}" for e in form.endings)
-    losses = ", ".join(code.removeprefix(f"{form.name}-") for code in form.losses)
+    losses = ", ".join(f"`{code}`" for code in form.losses)
     use = "read, written" if form.writer else "read"
     name = i18n.text(f"format.{form.name}")
     return f"| `{form.name}` | {name} | {endings} | {use} | {losses} |"

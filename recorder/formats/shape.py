@@ -8,6 +8,7 @@ from typing import Any, Final
 from pydantic_core import ErrorDetails, ValidationError
 
 from recorder.engine.errors import Param
+from recorder.formats.alike import cyrillic_in
 from recorder.formats.findings import Finding, pointer
 from recorder.formats.json_hand_v1 import MAX_EVENTS, MAX_LEVELS, MAX_SEAT, VERSION
 from recorder.formats.outside import outside_game, outside_key
@@ -85,9 +86,9 @@ def _finding(details: ErrorDetails) -> Finding:
             stated = ctx["tag"] if kind == "union_tag_invalid" else value
             code, params = _wrong_value(where, stated, ctx)
         case "number-too-small":
-            params = {"given": _shown(value), "least": ctx["ge"]}
+            params = {"given": _shown(value), "least": ctx["ge"], **_field(where)}
         case "number-too-large":
-            params = {"given": _shown(value), "most": ctx["le"]}
+            params = {"given": _shown(value), "most": ctx["le"], **_field(where)}
         case "list-too-long" | "text-too-long":
             params = {"given": len(value), "most": ctx["max_length"]}
         case "extra-too-long":
@@ -97,6 +98,12 @@ def _finding(details: ErrorDetails) -> Finding:
         case _:
             params = {"expected": _KINDS.get(kind, "object"), "given": json_kind(value)}
     return Finding("error", code, pointer(*where), params)
+
+
+def _field(where: tuple[str | int, ...]) -> Mapping[str, Param]:
+    """Which key a number stands at, for the sentence about it."""
+    key = next((each for each in reversed(where) if isinstance(each, str)), None)
+    return {"reason": "field", "key": key} if key else {}
 
 
 def _wrong_value(
@@ -111,7 +118,7 @@ def _wrong_value(
     if where == ("game",):
         return outside_game(shown) or "wrong-value", _choice(shown, ctx)
     if "cards" in where or "best" in where:
-        return "wrong-card", {"value": shown}
+        return "wrong-card", {"value": shown, **cyrillic_in(shown)}
     outside = outside_key(shown) if where[-1] in ("type", "kind") else None
     choice = _choice(shown, ctx)
     return outside or ("wrong-value" if choice["choices"] else "malformed-value"), choice

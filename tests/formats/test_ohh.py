@@ -127,7 +127,7 @@ WRONG: list[tuple[Path, object, str, str]] = [
     (("players", 1, "id"), 0, "ohh-id-twice", "/ohh/players/1/id"),
     (("players", 1, "seat"), 5, "seat-twice", "/ohh/players/1/seat"),
     (("players", 1, "name"), "anna", "name-twice", "/ohh/players/0/name"),
-    (("players", 1, "starting_stack"), -1, "number-too-small", "/ohh/players/1/starting_stack"),
+    (("players", 1, "starting_stack"), -1, "field-too-small", "/ohh/players/1/starting_stack"),
     (("players",), "all", "wrong-type", "/ohh/players"),
     (("rounds",), {}, "wrong-type", "/ohh/rounds"),
     (("big_blind_amount",), "much", "wrong-type", "/ohh/big_blind_amount"),

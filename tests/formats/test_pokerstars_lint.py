@@ -72,6 +72,7 @@ CASES = [
     ("lint-tournament", 1, ":  Hold'em", ":  Tournament #77, $5+$1 USD Hold'em"),
     ("lint-tournament", 1, ":  Hold'em", ": Tournament 77 Hold'em"),
     ("lint-hole-cards", 1, "*** HOLE CARDS ***\n", ""),
+    ("lint-draw", 1, "Hold'em No Limit", "5 Card Draw No Limit"),
     ("lint-decimals", 22, "collected $6.70", "collected $6.7"),
     ("lint-brackets", 18, "[Td 7c 2s 5h] [Qd]", "[Td 7c 2s] [5h] [Qd]"),
     ("lint-time", 1, "22:39:16", "12:1:40"),
@@ -149,3 +150,54 @@ def test_who_acts_where_nobody_has_to_is_told_so() -> None:
     assert (found.code, found.where) == ("lint-out-of-turn", "line 15, column 1")
     i18n.use("en")
     assert report.message(found) == "Anna acts, and nobody has to. Refused by PokerTracker 4."
+
+
+DRAW = """\
+PokerStars Hand #123456789012:  5 Card Draw No Limit ($0.25/$0.50 USD) - 2010/05/23 22:39:16 ET
+Table 'Kiel' 6-max Seat #1 is the button
+Seat 1: Anna ($50 in chips)
+Seat 2: Boris ($50 in chips)
+Seat 3: Clara ($50 in chips)
+Boris: posts small blind $0.25
+Clara: posts big blind $0.50
+*** DEALING HANDS ***
+Dealt to Anna [Ah Kd Kc 2s 3d]
+Anna: calls $0.50
+Boris: calls $0.25
+Clara: checks
+Boris: stands pat
+Clara: discards 3 cards
+Anna: discards 3 cards [Ah 2s 3d]
+Dealt to Anna [Kd Kc] [9h 9d 4c]
+Boris: checks
+Clara: bets $1
+Anna: folds
+Boris: folds
+Uncalled bet ($1) returned to Clara
+Clara collected $1.50 from pot
+Clara: doesn't show hand
+*** SUMMARY ***
+Total pot $1.50 | Rake $0
+Seat 1: Anna (button) folded after the Draw
+Seat 2: Boris (small blind) folded after the Draw
+Seat 3: Clara (big blind) collected ($1.50)
+
+
+"""
+
+
+def test_the_turns_of_a_draw_game_are_not_followed_and_its_line_is_not_missed() -> None:
+    assert found(DRAW) == {("lint-draw", "line 1, column 1")}
+    marked = DRAW.replace("5 Card Draw No Limit", "2-7 Single No Limit")
+    assert found(marked) == {("lint-draw", "line 1, column 1")}
+
+
+@pytest.mark.parametrize("code", ["pokerstars-open", "pokerstars-winner"])
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_a_text_without_summary_is_said_to_be_refused_by_those_who_are_known_to(
+    code: str, lang: str
+) -> None:
+    """The same programs as the rule about the summary."""
+    i18n.use(lang)
+    assert RULES["lint-no-summary"] == ("pt4",)
+    assert "PokerTracker 4" in i18n.text(f"loss.{code}")

@@ -10,7 +10,7 @@ from recorder import i18n
 from recorder.formats.losses import AROUND
 from recorder.formats.registry import FORMATS, Format
 from recorder.formats.target import Target, by_ending, by_name, written_endings
-from tools.formats import PAGE, table
+from tools.formats import CODES, PAGE, table
 
 WRITTEN = [form for form in FORMATS if form.writer]
 FOREIGN = [form for form in WRITTEN if form.reader]
@@ -45,6 +45,16 @@ def test_every_format_and_loss_has_words(lang: str) -> None:
 
 def test_the_readme_lists_what_the_registry_has() -> None:
     assert table() in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("form", WRITTEN, ids=lambda form: form.name)
+def test_the_readme_calls_losses_by_codes_that_the_page_of_codes_explains(form: Format) -> None:
+    row = next(line for line in table().splitlines() if line.startswith(f"| `{form.name}` "))
+    page = (PAGE.parent / CODES.partition("#")[0]).read_text(encoding="utf-8")
+    assert "## What a format cannot hold" in page
+    codes = re.findall("`([^`]+)`", row.split(" | ")[-1])
+    assert codes == list(form.losses)
+    assert [code for code in codes if f"| `{code}` |" not in page] == []
 
 
 @pytest.mark.parametrize("form", WRITTEN, ids=lambda form: form.name)

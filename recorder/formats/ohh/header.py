@@ -79,7 +79,7 @@ def dealt_in(hand: Part, rounds: list[tuple[Part, list[Part]]]) -> list[Player]:
     found: dict[str, Player] = {}
     for part in hand.parts("players"):
         part.need("id", "seat", "name", "starting_stack")
-        ident, seat, name = part.name("id"), part.whole("seat"), part.text("name")
+        ident, seat, name = part.name("id"), part.seat("seat"), part.text("name")
         if ident is None or seat is None:
             continue
         if ident in found:
@@ -100,7 +100,7 @@ def header(
         {
             "seat": player.seat,
             "name": player.name,
-            "stack": money.amount(player.part, "starting_stack"),
+            "stack": money.some(player.part, "starting_stack"),
             "hero": player.ident == hero,
         }
         for player in players
@@ -114,7 +114,7 @@ def header(
         },
         "table": table_of(hand),
         "seats": seats,
-        "button": hand.whole("dealer_seat"),
+        "button": hand.seat("dealer_seat"),
         "extra": extra_of(hand, {player.ident for player in players}),
     }
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Final
 
+from recorder.engine.setup import MAX_AMOUNT
 from recorder.formats.limits import MAX_DECIMALS
 from recorder.formats.ohh.part import Part
 
@@ -55,7 +56,7 @@ class Money:
         self.decimals = decimals
 
     def amount(self, part: Part, key: str) -> int | None:
-        """The amount there in the smallest unit, `None` for none."""
+        """The amount there in the smallest unit, `None` for none; no amount is below nothing."""
         value = part.number(key)
         if value is None:
             return None
@@ -64,4 +65,19 @@ class Money:
         if units is None or units != units.to_integral_value():
             part.say("ohh-number", key)
             return None
+        if units < 0:
+            part.say("field-too-small", key, key=key, text=f"{value:f}", reason="negative")
+            return None
+        if units > MAX_AMOUNT:
+            most = f"{Decimal(MAX_AMOUNT).scaleb(-self.decimals):f}"
+            part.say("field-too-large", key, key=key, text=f"{value:f}", most=most)
+            return None
         return int(units)
+
+    def some(self, part: Part, key: str) -> int | None:
+        """As `amount`, of what must be more than nothing: a stack, the big blind."""
+        value = part.number(key)
+        if value is not None and value <= 0:
+            part.say("field-too-small", key, key=key, text=f"{value:f}")
+            return None
+        return self.amount(part, key)

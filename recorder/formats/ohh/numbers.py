@@ -54,7 +54,7 @@ def _number(part: Part, key: str) -> int | None:
 
 
 def _out_of_order(part: Part, key: str, due: int) -> Finding:
-    return Finding("warning", "ohh-numbering", part.at(key), {"key": key, "due": due})
+    return Finding("warning", "ohh-numbering", part.at(key), {"key": key, "number": due})
 
 
 def unneeded(rounds: Sequence[tuple[Part, list[Part]]], money: Money) -> Iterator[Finding]:

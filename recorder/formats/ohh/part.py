@@ -10,7 +10,9 @@ from typing import Final
 from recorder.engine.cards import CARD_BY_TEXT
 from recorder.engine.errors import Param
 from recorder.engine.events import Cards
+from recorder.formats.alike import cyrillic_in
 from recorder.formats.findings import Finding, pointer
+from recorder.formats.json_hand_v1 import MAX_SEAT
 from recorder.formats.shape import json_kind
 
 _NUMBER: Final = re.compile(r"[-+]?\d{1,20}(\.\d{1,20})?", re.ASCII)
@@ -119,6 +121,13 @@ class Part:
             return None
         return int(value)
 
+    def seat(self, key: str) -> int | None:
+        """The number of a seat there, `None` for none; one that no table has is named."""
+        number = self.whole(key)
+        if number is not None and not 1 <= number <= MAX_SEAT:
+            self.say("field-seat", key, key=key, text=str(number), most=MAX_SEAT)
+        return number
+
     def flag(self, key: str) -> bool | None:
         """What is true or false there, `None` for neither."""
         value = self.get(key)
@@ -142,6 +151,7 @@ class Part:
         for index, each in enumerate(value):
             if not isinstance(each, str) or each not in CARD_BY_TEXT:
                 shown = each if isinstance(each, str) else json_kind(each)
-                Part(value, self.at(key), self.findings).say("wrong-card", index, value=shown[:60])
+                whole = Part(value, self.at(key), self.findings)
+                whole.say("wrong-card", index, value=shown[:60], **cyrillic_in(shown[:60]))
                 return None
         return tuple([CARD_BY_TEXT[each] for each in value])

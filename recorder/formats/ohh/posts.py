@@ -60,7 +60,7 @@ def forced(hand: Part, players: list[Player], posts: list[Posted], money: Money)
     )
     return {
         "small_blind": None if _is_dead(hand, players, posts, money) else small,
-        "big_blind": money.amount(hand, "big_blind_amount"),
+        "big_blind": money.some(hand, "big_blind_amount"),
         "ante": {"amount": ante, "by": "big-blind" if by_one else "all"} if ante > 0 else None,
     }
 

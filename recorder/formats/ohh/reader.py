@@ -70,6 +70,20 @@ def _once(findings: list[Finding]) -> list[Finding]:
     return list({(each.code, each.where): each for each in findings}.values())[:_MOST]
 
 
+def _refuse(account: Account, told: list[Finding]) -> None:
+    """Play nothing: values are `told` of that are wrong, and what comes of them is not said."""
+    wrong = [each.where for each in told]
+    account.findings[:] = [
+        each
+        for each in account.findings
+        if not any(f"{where}/".startswith(f"{each.where}/") for where in wrong)
+    ]
+    if account.alive:
+        first = told.pop(0)
+        account.stop(first.code, first.where, **first.params)
+    account.findings += told
+
+
 class _Reading:
     """One object on its way to the table."""
 
@@ -115,11 +129,11 @@ class _Reading:
         seats = {player.ident: player.seat for player in players}
         outcome = Outcome(hand, seats, money)
         self._check_values(money)
-        told_before = len(self._findings)
+        told = _once(self._findings)
         account = Account(head, hand.where, places(hand, players))
         account.tells_all = True
-        account.findings += _once(self._findings[:told_before])
-        if told_before:
+        if told:
+            _refuse(account, told)
             return account
         self._post(account, posts, seats)
         account.findings += [

@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 from recorder.engine.errors import Param
 from recorder.engine.events import Cards
 from recorder.formats.account import Account, Said, Size
+from recorder.formats.alike import cyrillic_in
 from recorder.formats.json_hand_v1 import MAX_EXTRA
 from recorder.formats.names import cut
 from recorder.formats.phh.money import chips_of_text
@@ -44,7 +45,7 @@ class Actions:
                     self._show_more(shows.pop(index), where)
                 self._one(action, index, where)
             except WordsFault as fault:
-                account.stop(fault.code, where, text=cut(fault.text))
+                account.stop(fault.code, where, text=cut(fault.text), **cyrillic_in(fault.text))
         for waiting in shows.values():
             self._show_more(waiting, where)
         self._show_rest()

@@ -114,9 +114,11 @@ def _check_form(header: Header, values: dict[str, Any]) -> None:
         elif key in _LISTS or key in sizes:
             numbers = values[key] if key in _LISTS else [values[key]]
             if type(numbers) is not list or not all(map(is_amount, numbers)):
-                header.say("error", "phh-field-wrong", key, key=key)
+                kind = "amounts" if key in _LISTS else "amount"
+                header.say("error", "phh-field-wrong", key, key=key, reason=kind)
         elif type(values[key]) is not (list if key == "actions" else str):
-            header.say("error", "phh-field-wrong", key, key=key)
+            kind = "actions" if key == "actions" else "text"
+            header.say("error", "phh-field-wrong", key, key=key, reason=kind)
     if not header.said:
         _check_counts(header, values)
 
@@ -126,8 +128,23 @@ def _check_counts(header: Header, values: dict[str, Any]) -> None:
     for key in ("antes", "blinds_or_straddles"):
         if len(values[key]) != count:
             header.say("error", "phh-count", key, key=key, given=len(values[key]), count=count)
+    _check_signs(header, values)
     if count < 2:
         header.say("error", "seat-count", "starting_stacks", seats=count, least=2, most=MAX_SEAT)
+
+
+def _check_signs(header: Header, values: dict[str, Any]) -> None:
+    """A stack is more than nothing, and no blind is less."""
+    for stack in values["starting_stacks"]:
+        if stack <= 0:
+            key = "starting_stacks"
+            header.say("error", "field-too-small", key, key=key, text=f"{stack}")
+            return
+    for blind in values["blinds_or_straddles"]:
+        if blind < 0:
+            key = "blinds_or_straddles"
+            header.say("error", "field-too-small", key, key=key, text=f"{blind}", reason="negative")
+            return
 
 
 def check_bets(values: dict[str, Any], big_blind: int, decimals: int) -> None:

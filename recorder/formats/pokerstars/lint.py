@@ -38,6 +38,7 @@ RULES: Final[dict[str, tuple[Program, ...]]] = {
     "lint-id": PROGRAMS,
     "lint-tournament": PROGRAMS,
     "lint-hole-cards": PROGRAMS,
+    "lint-draw": PROGRAMS,
     "lint-decimals": ("pt4",),
     "lint-brackets": ("pt4",),
     "lint-time": ("pt4",),
@@ -53,6 +54,7 @@ _MOST_LINES: Final = 3000
 
 _FIRST: Final = re.compile(r"\ufeff?PokerStars (?:Zoom )?(?:Hand|Game|Home Game Hand) #(\d*)")
 _TOURNAMENT: Final = re.compile(r"#\d+: Tournament #\d+, ")
+_DRAWS: Final = re.compile(r"\b(?:Draw|Badugi)\b", re.IGNORECASE)
 _SEAT: Final = re.compile(r"Seat (\d+): (.*) \(\S* (?:in chips)", re.IGNORECASE)
 _VERBS: Final = "folds|checks|calls|bets|raises|posts|shows|mucks|collected"
 _HOSTILE: Final = re.compile(rf"[():]| (?:{_VERBS})$|^(?:{_VERBS})$")
@@ -139,6 +141,8 @@ class _Hand:
         self._seats = {int(said[1]): said[2] for _, said in seats}
         self._seat_lines = [(number, said[2]) for number, said in seats]
         self._turns = Turns(self._before(), self._seats)
+        marked = any(text == "*** DEALING HANDS ***" for _, text in self._lines)
+        self._draws = marked or _DRAWS.search(self._head) is not None
 
     def _before(self) -> list[Line]:
         """The lines before the summary."""
@@ -180,7 +184,9 @@ class _Hand:
 
     def middle(self) -> Iterator[Found]:
         """Blinds, cards, streets, whose turn it was."""
-        if not any(text.startswith("*** HOLE CARDS ***") for _, text in self._lines):
+        if self._draws:
+            yield "warning", "lint-draw", self._first, {}
+        elif not any(text.startswith("*** HOLE CARDS ***") for _, text in self._lines):
             yield "error", "lint-hole-cards", self._first, {}
         yield from self._heroes()
         yield from self._blinds()
@@ -190,7 +196,9 @@ class _Hand:
                 yield "error", "lint-straddle", at, {}
             if _RUN.search(text):
                 yield "error", "lint-run-it", at, {}
-        yield from (("error", code, at, params) for code, at, params in self._turns.faults)
+        if not self._draws:
+            # Only the words of players part the rounds of a draw game, not a line of their own.
+            yield from (("error", code, at, params) for code, at, params in self._turns.faults)
 
     def _heroes(self) -> Iterator[Found]:
         """Whose cards are dealt face up: those of one player, as PokerStars has it."""
