@@ -27,8 +27,10 @@ CHECKS: Final = [
     ("Boris: checks \n", "Boris: checks\nBoris: checks\n", "not-your-turn", 13),
     (FLOP, "Boris: checks\nAnna: checks\nBoris: checks\n", "not-asked-for", 14),
     ("*** RIVER ***", "Anna: checks\nAnna: checks\n*** RIVER ***", "not-asked-for", 20),
+    ("Boris: shows", "Anna: checks\nBoris: shows", "hand-over", 21),
 ]
-"""Behind a call that ends the round; twice; a third one; twice on one street of a run-out."""
+"""Behind a call that ends the round; twice; a third one; twice on one street of a run-out; at the
+showdown."""
 
 
 @pytest.mark.parametrize(("old", "new", "code", "line"), CHECKS)

@@ -143,7 +143,9 @@ class Playing:
         Betting is over for the hand then (RULES 3.7); everybody may be told to check once a street.
         """
         table, position = self._dealt(), self._account.position(number)
-        if table is None or position is None or not table.runout or not table.live[position]:
+        if table is None or position is None or self._at_showdown:
+            return False
+        if not (table.runout and table.live[position]):
             return False
         told = table.street, position
         again = told in self._needless
