@@ -3,14 +3,17 @@
 import json
 from dataclasses import replace
 from decimal import Decimal
+from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
 
-from recorder.formats.json_hand import HandHistory, TableInfo
+from recorder.formats.hands import read_stream
+from recorder.formats.json_hand import HandHistory, TableInfo, document
 from recorder.formats.ohh.writer import LOSSES, losses, write
 from recorder.formats.play import engine_events
+from tests.formats import phh_text
 from tests.formats.ohh_hands import HEADS_UP, changed, history, loaded
 from tests.formats.random_histories import nets, played, random_history
 
@@ -124,3 +127,50 @@ def test_written_and_read_again_a_hand_is_the_same(game: str) -> None:
             assert played(read_again) == played(hand), text
             if hand.result and played(hand) == engine_events(hand):
                 assert again.report.id == hand.id
+
+
+CHECKED_DOWN = [
+    *("d dh p1 AhKd", "d dh p2 QsQc", "d dh p3 7c2d", "p3 f", "p1 cc", "p2 cc"),
+    *("d db Th7s2s", "p1 cc", "p2 cc", "d db 3c", "p1 cc", "p2 cc", "d db 4c", "p1 cc", "p2 cc"),
+]
+ANNA, BORIS = "show 1 Ah Kd", "show 2 Qs Qc"
+
+
+@pytest.mark.parametrize(
+    "shows",
+    [
+        [ANNA, BORIS, "show 3 7c 2d"],
+        [ANNA, "show 3 7c 2d", BORIS],
+        ["show 3 7c 2d", ANNA, BORIS],
+        [ANNA, "show 3 7c", BORIS, "show 3 2d"],
+        [ANNA, "muck 2", "show 3 7c", "show 2 Qs", "show 3 2d"],
+    ],
+)
+def test_cards_that_are_turned_up_come_back_in_their_order(shows: list[str]) -> None:
+    """Anna has to show first, then Boris; the third player folded and shows by choice."""
+    hand = phh_text.one(
+        antes=[0, 0, 0],
+        blinds_or_straddles=[1, 2, 0],
+        starting_stacks=[200, 200, 200],
+        actions=CHECKED_DOWN,
+    )
+    assert hand.history is not None
+    whole = {**document(hand.history), "id": None, "result": None}
+    for show in shows:
+        kind, seat, *cards = show.split()
+        turned = {"cards": cards} if cards else {}
+        whole["events"].append({"type": kind, "seat": int(seat), **turned})
+    told = {key: value for key, value in whole.items() if value is not None}
+    (before,) = read_stream(BytesIO(json.dumps(told).encode()), "x.json")
+    assert before.report.findings == []
+    assert before.history is not None
+    assert list(losses(before.history)) == []
+
+    (again,) = loaded("".join(write([before.history])))
+    assert again.history is not None
+    turns = [each for each in document(again.history)["events"] if each["type"] in ("show", "muck")]
+    assert [" ".join(map(str, _flat(each))) for each in turns] == shows
+
+
+def _flat(turn: dict[str, Any]) -> list[object]:
+    return [turn["type"], turn["seat"], *turn.get("cards", ())]

@@ -23,6 +23,9 @@ _VERBS: Final[dict[str, Said]] = {
     "bet": "bet",
     "raise": "raise",
 }
+_PLAY: Final = ("hole_cards", "action", "board")
+"""What the table asks for while others still play."""
+
 _ELSEWHERE: Final = AT_THE_TABLE | {"post ante", "post sb", "post bb", "dealt cards"}
 """What is told to the table before the first round, or is no part of the play."""
 
@@ -35,7 +38,7 @@ class Told:
         self._seats = {player.ident: player.seat for player in players}
         self._money = money
         self._mucks: set[int] = set()
-        self._turned: dict[int, list[tuple[Cards | None, str]]] = {}
+        self._turned: list[tuple[int, Cards | None, str]] = []
 
     def play(self, rounds: list[tuple[Part, list[Part]]], outcome: Outcome) -> None:
         """Everything in the order of the source, and then what it says of the outcome."""
@@ -127,10 +130,10 @@ class Told:
             self._account.muck(number, action.where)
         elif runs_out and hand.live[seat]:
             self._account.show(number, _two(cards), action.where)
-        elif shows and cards and hand.ask != "none" and not hand.live[seat]:
+        elif shows and cards and not hand.live[seat] and (runs_out or hand.ask in _PLAY):
             self._account.show(number, cards, action.where)
         else:
-            self._turned.setdefault(number, []).append((cards if shows else None, action.where))
+            self._turned.append((number, cards if shows else None, action.where))
 
     def _turn_up(self, hand: Hand, outcome: Outcome) -> None:
         """The showdown, in the order of the table, whatever the order of the source.
@@ -139,10 +142,13 @@ class Told:
         """
         numbers = {self._account.position(number): number for number in self._seats.values()}
         while self._account.alive and hand.ask == "reveal" and hand.seat is not None:
+            self._by_choice(hand)
             seat, number = hand.seat, numbers[hand.seat]
             known = hand.hole[seat]
-            if self._turned.get(number):
-                cards, where = self._turned[number].pop(0)
+            told = next((each for each in self._turned if each[0] == number), None)
+            if told is not None:
+                self._turned.remove(told)
+                _, cards, where = told
             elif not outcome.told:
                 return
             else:
@@ -153,11 +159,21 @@ class Told:
             else:
                 self._account.show(number, _two(cards), where)
 
+    def _by_choice(self, hand: Hand) -> None:
+        """Cards of those who folded that come next in the source, before whoever has to show."""
+        while self._turned:
+            number, cards, where = self._turned[0]
+            seat = self._account.position(number)
+            if seat is None or hand.live[seat] or not cards:
+                return
+            if not set(cards) <= set(hand.shown[seat]):
+                self._account.show(number, cards, where)
+            del self._turned[0]
+
     def _late(self) -> None:
         """Cards shown by choice, once the hand is decided; a muck then is no event."""
         hand = self._account.table
-        late = [(number, *each) for number, told in self._turned.items() for each in told]
-        for number, cards, where in late:
+        for number, cards, where in self._turned:
             seat = self._account.position(number)
             if not cards or hand is None or seat is None or UNKNOWN in cards:
                 continue
