@@ -61,6 +61,10 @@ PHH: list[tuple[dict[str, Any], str]] = [
         "starting_stacks is -1.50, and it must be more than 0.",
     ),
     ({"blinds_or_straddles": [-1, 2]}, "blinds_or_straddles is -1, and an amount is never below"),
+    (
+        {"starting_stacks": [phh_text.Raw("10000000000000.00"), 150]},
+        "starting_stacks is 10000000000000.00, and at most 1000000000000.00 can be recorded.",
+    ),
     ({"starting_stacks": "x"}, "The field starting_stacks must be a list with the amount of each"),
     ({"min_bet": "two"}, "The field min_bet must be an amount, such as 2"),
     ({"actions": "x"}, "The field actions must be a list of actions"),

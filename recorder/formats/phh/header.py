@@ -27,7 +27,7 @@ from recorder.formats.phh.fields import (
 from recorder.formats.phh.money import chips, is_amount, shown_decimals
 from recorder.formats.phh.own import own_parts
 from recorder.formats.phh.site import from_text
-from recorder.formats.phh.stakes import TRIMMED, Refusal, stakes_of, trims
+from recorder.formats.phh.stakes import TRIMMED, Refusal, check_amounts, stakes_of, trims
 from recorder.formats.phh.toml import Fields
 
 _LISTS: Final = ("antes", "blinds_or_straddles", "starting_stacks")
@@ -79,6 +79,7 @@ def header_of(fields: Fields) -> Header:
         for key in ("starting_stacks", "blinds_or_straddles", "antes")
     ]
     try:
+        check_amounts(values, header.decimals)
         stakes = stakes_of(fields, [each or 0 for each in posted], [each or 0 for each in antes])
         check_bets(values, stakes["big_blind"], header.decimals)
     except Refusal as refusal:
@@ -128,23 +129,8 @@ def _check_counts(header: Header, values: dict[str, Any]) -> None:
     for key in ("antes", "blinds_or_straddles"):
         if len(values[key]) != count:
             header.say("error", "phh-count", key, key=key, given=len(values[key]), count=count)
-    _check_signs(header, values)
     if count < 2:
         header.say("error", "seat-count", "starting_stacks", seats=count, least=2, most=MAX_SEAT)
-
-
-def _check_signs(header: Header, values: dict[str, Any]) -> None:
-    """A stack is more than nothing, and no blind is less."""
-    for stack in values["starting_stacks"]:
-        if stack <= 0:
-            key = "starting_stacks"
-            header.say("error", "field-too-small", key, key=key, text=f"{stack}")
-            return
-    for blind in values["blinds_or_straddles"]:
-        if blind < 0:
-            key = "blinds_or_straddles"
-            header.say("error", "field-too-small", key, key=key, text=f"{blind}", reason="negative")
-            return
 
 
 def check_bets(values: dict[str, Any], big_blind: int, decimals: int) -> None:

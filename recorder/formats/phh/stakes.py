@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from recorder.engine.errors import Param
+from recorder.engine.setup import MAX_AMOUNT
+from recorder.formats.phh.money import chips, written
 from recorder.formats.phh.toml import Fields
 
 TRIMMED: Final = "ante_trimming_status"
@@ -17,11 +19,29 @@ TRIMMED: Final = "ante_trimming_status"
 
 @dataclass(slots=True)
 class Refusal(Exception):
-    """Forced bets that no table of ours has: the code, the field, and what it is about."""
+    """Amounts and forced bets that no table of ours has: the code, the field, and what it is about."""
 
     code: str
     key: str
     params: dict[str, Param]
+
+
+def check_amounts(values: dict[str, Any], decimals: int) -> None:
+    """Every amount can be recorded; a stack is more than nothing, and no blind is less.
+
+    Raises:
+        Refusal: for the first that is not so, quoted as it is written.
+    """
+    for key in ("starting_stacks", "blinds_or_straddles", "antes"):
+        for amount in values[key]:
+            said: dict[str, Param] = {"key": key, "text": f"{amount}"}
+            if amount < 0 and key == "blinds_or_straddles":
+                raise Refusal("field-too-small", key, {**said, "reason": "negative"})
+            if amount <= 0 and key == "starting_stacks":
+                raise Refusal("field-too-small", key, said)
+            if (chips(amount, decimals) or 0) > MAX_AMOUNT:
+                most = written(MAX_AMOUNT, decimals)
+                raise Refusal("field-too-large", key, {**said, "most": most})
 
 
 def stakes_of(fields: Fields, posted: list[int], antes: list[int]) -> dict[str, Any]:
