@@ -19,7 +19,7 @@ TRIMMED: Final = "ante_trimming_status"
 
 @dataclass(slots=True)
 class Refusal(Exception):
-    """Amounts and forced bets that no table of ours has: the code, the field, and what it is about."""
+    """Amounts and forced bets that no table has: the code, the field, and what it is about."""
 
     code: str
     key: str
