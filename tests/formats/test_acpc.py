@@ -9,6 +9,7 @@ import pytest
 
 from recorder.formats.acpc.reader import begins_log, read
 from recorder.formats.acpc.writer import losses, write
+from recorder.formats.hands import read_stream
 from recorder.formats.json_hand import HandHistory, RaiseEvent
 from recorder.formats.loaded import Loaded
 from recorder.formats.registry import detect
@@ -333,3 +334,22 @@ def test_how_the_dealer_was_started_comes_back() -> None:
     text = f"{head}{options}# a word\n{hand}"
     histories = [one.history for one in read(BytesIO(text.encode()), "x.log")]
     assert "".join(write(each for each in histories if each)) == f"{head}{options}{hand}"
+
+
+def test_each_hand_of_a_log_keeps_its_own_unit_and_match() -> None:
+    """Cents of a currency, then chips of a tournament, then a dealer's hand, then chips again."""
+    cents = "money EUR 2\nblinds 0.50/1\nseat Anna 200 button\nseat Boris 200\nr3 f\n"
+    chips = "blinds 50/100\nseat Anna 2000 button\nseat Boris 2000\nr300 f\n"
+    hands = [_script(cents), _script(chips), history(f"{NO_LIMIT}{RIVER}"), _script(chips)]
+    read = [hand.history for hand in loaded("".join(write(hands)))]
+    units = [(hand.stakes.decimals, hand.stakes.currency) for hand in read if hand]
+    assert units == [(2, "EUR"), (0, None), (0, None), (0, None)]
+    assert [hand.stakes.big_blind for hand in read if hand] == [100, 100, 100, 100]
+    kept = ["match" in hand.extra.get("acpc", {}) for hand in read if hand]  # type: ignore[operator]
+    assert kept == [False, False, True, False]
+
+
+def _script(text: str) -> HandHistory:
+    (hand,) = read_stream(BytesIO(text.encode()), "x.hand")
+    assert hand.history is not None
+    return hand.history

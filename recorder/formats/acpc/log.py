@@ -78,7 +78,7 @@ class Log:
         lines = self._defining = self._defining or []
         lines.append(text)
         if text.upper() == END or len(lines) > _MOST_DEFINED:
-            self._defining = None
+            self._defining, self.match = None, {}
             self._take(parse(lines), foreign=True)
 
     def _take(self, found: Definition | None, foreign: bool = False) -> None:

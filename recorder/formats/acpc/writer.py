@@ -80,6 +80,10 @@ def _by_choice(hand: Hand) -> bool:
     )
 
 
+PLAIN: Final = f"{SCALE}1"
+"""What is said of chips where others stood before."""
+
+
 class _Writer:
     """A log as far as it is written."""
 
@@ -89,12 +93,16 @@ class _Writer:
         self._players: tuple[str, ...] = ()
         self._sums: dict[str, int] = {}
         self._scored = True
+        self._scale = PLAIN
 
     def hand(self, history: HandHistory) -> str:
         """One more hand."""
-        head = [*_scale(history), *_game(history)]
-        new = head if head != self._head else []
-        self._head = head
+        scale, head = _scale(history), _game(history)
+        new = [f"# {scale}"] if scale != self._scale else []
+        new += head if head != self._head else []
+        # Chips of two units make no sum.
+        self._scored &= scale == self._scale or not self._hands
+        self._scale, self._head = scale, head
         line = self._line(history)
         self._hands += 1
         return "\n".join([*new, line, ""])
@@ -129,12 +137,11 @@ class _Writer:
         return f"SCORE:{sums}:{'|'.join(self._players)}\n"
 
 
-def _scale(history: HandHistory) -> Iterator[str]:
-    """A comment that says what one chip of the lines is, where it is no plain chip."""
+def _scale(history: HandHistory) -> str:
+    """What one chip of the lines is; `PLAIN` where it is a chip."""
     stakes = history.stakes
-    if stakes.decimals or stakes.currency:
-        currency = f" {stakes.currency}" if stakes.currency else ""
-        yield f"# {SCALE}{10**stakes.decimals}{currency}"
+    currency = f" {stakes.currency}" if stakes.currency else ""
+    return f"{SCALE}{10**stakes.decimals}{currency}"
 
 
 def _game(history: HandHistory) -> list[str]:
