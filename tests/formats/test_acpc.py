@@ -353,3 +353,10 @@ def _script(text: str) -> HandHistory:
     (hand,) = read_stream(BytesIO(text.encode()), "x.hand")
     assert hand.history is not None
     return hand.history
+
+
+def test_a_line_with_its_outcome_is_played_to_its_end() -> None:
+    """Without the last fold somebody has to act, though it is said who won what."""
+    assert found(NO_LIMIT + RIVER) == []
+    asked = found(NO_LIMIT + RIVER.replace("cr2000f", "cr2000"))
+    assert asked == [("ends-early", "line 3, column 1")]

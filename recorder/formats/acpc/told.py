@@ -89,6 +89,8 @@ class _Line:
         while any(boards):
             self._board(boards, state.cards_at)
         hand = account.table
+        if state.net and account.to_act is not None:
+            account.over(self._at(1))
         if account.to_act is None and account.alive and hand is not None and state.net:
             self._turn_up(hand)
             self._compare(hand)
