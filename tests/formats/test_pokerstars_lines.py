@@ -59,6 +59,9 @@ ASIDE = [
     "Boris is disconnected",
     "Boris is connected",
     "Boris has returned",
+    "Boris has requested TIME",
+    "Boris: has requested TIME",
+    "Anna wins $5 for eliminating Boris and their own bounty increases by $2.5 to $7.5",
     "Clara is sitting out",
     "Clara: sits out",
     "Clara will be allowed to play after the button",
@@ -144,6 +147,12 @@ SUMMARY = [
 def test_a_line_of_the_summary_that_is_none_is_named(old: str, new: str, at: int) -> None:
     found = ("warning", "summary-line-unknown", f"line {at}, column 1")
     assert found in _said(_changed(old, new))
+
+
+@pytest.mark.parametrize("again", ["Total pot $999 | Rake $5", "Board [5c 5d 5s]"])
+def test_the_summary_says_each_thing_once(again: str) -> None:
+    text = HEADS_UP.replace("Seat 1: Anna (button)", f"{again}\nSeat 1: Anna (button)")
+    assert _said(text) == [("warning", "summary-line-unknown", "line 27, column 1")]
 
 
 def test_as_many_cards_are_discarded_as_are_said() -> None:

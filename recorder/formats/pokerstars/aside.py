@@ -12,10 +12,12 @@ _VERBS: Final = (
 )
 _CHAT: Final = re.compile(r".{1,120}? said, \"")
 _GOES_ON: Final = re.compile(
-    r".{1,120}?:? (?:(?:joins|leaves) the table\b|(?:has|have) (?:returned|timed out)\b"
+    r".{1,120}?:? (?:(?:joins|leaves) the table\b"
+    r"|(?:has|have) (?:returned|timed out|requested time)\b"
     r"|is (?:dis)?connected\b|re-?connects\b|will be allowed to play\b|was (?:removed|moved)\b"
     r"|(?:is sitting|sits) out\b|is being treated as\b|has \d+ seconds\b"
-    r"|finished the tournament\b|wins (?:the|an?)\b|re-?buys\b|takes the add-?on\b"
+    r"|finished the tournament\b|wins (?:the|an?|\S+ for eliminating)\b"
+    r"|re-?buys\b|takes the add-?on\b"
     r"|(?:receives|collects) (?:an?|the) \S+ bounty\b|cash(?:ed|es) out\b|adds? .*chips\b"
     r"|chooses to\b|has chosen\b|is feeling\b)"
     r"|Betting is capped|The deck is\b|Seat \d+: .* will be\b|Tournament (?:starting|started)\b"

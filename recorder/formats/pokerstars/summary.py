@@ -117,15 +117,15 @@ class Summary:
         yield from ((each.won, each.where) for each in self.seats.values() if each.won)
 
     def take(self, text: str, where: str, names: dict[int, str]) -> None:
-        """One more line; `names` are the players by seat number."""
+        """One more line; `names` are the players by seat number. Each thing is said once."""
         self.small_blind |= "(small blind)" in text
-        if said := _TOTAL.match(text):
+        if self.pot is None and (said := _TOTAL.match(text)):
             self.pot, self.rake = (said["pot"], where), (said["rake"], where)
             self.parts = [
                 Part(part["name"], _number(part), part["amount"], where)
                 for part in _PART.finditer(said["parts"])
             ]
-        elif said := _BOARD.match(text):
+        elif self.board is None and (said := _BOARD.match(text)):
             self.board = cards(said["cards"]), where
         elif said := _SEAT.match(text):
             self._seat(int(said["seat"]), text[said.end() :], where, names)
