@@ -303,7 +303,7 @@ def test_written_and_read_again_a_hand_is_the_same(game: str) -> None:
         assert read_again is not None
         if hand.result:
             assert "".join(write([read_again])) == text
-        if hand.result and not lost - {"acpc-seats", "acpc-names", "acpc-pot-limit"}:
+        if hand.result and not lost - {"acpc-seats", "acpc-number", "acpc-names", "acpc-pot-limit"}:
             assert played(read_again) == played(hand), text
             assert nets(read_again) == nets(hand)
 
@@ -360,3 +360,32 @@ def test_a_line_with_its_outcome_is_played_to_its_end() -> None:
     assert found(NO_LIMIT + RIVER) == []
     asked = found(NO_LIMIT + RIVER.replace("cr2000f", "cr2000"))
     assert asked == [("ends-early", "line 3, column 1")]
+
+
+def _lost(script: str) -> set[str]:
+    return {loss.code for loss in losses(_script(script))}
+
+
+def test_seats_that_a_reader_would_not_give_are_named_as_lost() -> None:
+    """The first left of the button comes back on seat 1; heads-up that is the big blind."""
+    stays = "blinds 1/2\nseat Boris 200\nseat Anna 200 button\nr6 f\n"
+    turns = "blinds 1/2\nseat Anna 200 button\nseat Boris 200\nr6 f\n"
+    assert "acpc-seats" not in _lost(stays)
+    assert "acpc-seats" in _lost(turns)
+    for script in (stays, turns):
+        (again,) = loaded("".join(write([_script(script)])))
+        assert again.history is not None
+        assert [(seat.seat, seat.name) for seat in again.history.seats] == [
+            (1, "Boris"),
+            (2, "Anna"),
+        ]
+
+
+def test_a_number_and_a_winner_that_nobody_told_are_named() -> None:
+    unknown = "blinds 1/2\nseat Boris 200\nseat Anna 200 button\nc x flop Td 7c 2s x x"
+    unknown += " turn 5h x x river Qd x x\nshow Boris ??\nshow Anna ??\n"
+    assert {"acpc-number", "acpc-winner", "acpc-names-open"} <= _lost(unknown)
+    (again,) = loaded("".join(write([_script(unknown)])))
+    assert again.report.verdict == "incomplete"
+    known = history(NO_LIMIT + RIVER)
+    assert not {"acpc-number", "acpc-winner", "acpc-seats"} & {one.code for one in losses(known)}

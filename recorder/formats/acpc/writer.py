@@ -20,6 +20,7 @@ LOSSES: Final = (
     *AROUND,
     *("acpc-ante", "acpc-draw", "acpc-pot-limit", "acpc-stack-unknown", "acpc-seats"),
     *("acpc-names", "acpc-names-open", "acpc-shown", "acpc-half-known"),
+    *("acpc-number", "acpc-winner"),
 )
 
 _FORBIDDEN: Final = re.compile(r"[:|#\s]")
@@ -53,9 +54,22 @@ def losses(history: HandHistory) -> list[Loss]:
     lost = list(around(history, "acpc", *time))
     if setup.game.structure == "pot-limit":
         lost.append(Loss("acpc-pot-limit"))
-    if max(seat_numbers(history)) > len(setup.stacks):
+    if not _seats_stay(history):
         lost.append(Loss("acpc-seats"))
+    if history.table is None or history.table.hand_number is None:
+        lost.append(Loss("acpc-number"))
     return [*lost, *_of_play(history)]
+
+
+def _seats_stay(history: HandHistory) -> bool:
+    """Whether seats are those that a reader gives: from the first left of the button on.
+
+    The hands of a dealer's log find theirs by those before.
+    """
+    numbers = seat_numbers(history)
+    if source.said(history, "acpc"):
+        return max(numbers) <= len(numbers)
+    return numbers == tuple(range(1, len(numbers) + 1))
 
 
 def _of_play(history: HandHistory) -> Iterator[Loss]:
@@ -63,6 +77,8 @@ def _of_play(history: HandHistory) -> Iterator[Loss]:
     hand = _played(history)
     if not _net(hand):
         yield Loss("acpc-names-open")
+        if hand.over:
+            yield Loss("acpc-winner")
     elif _written(names(history)) != names(history):
         yield Loss("acpc-names")
     if hand.mucked or _by_choice(hand):
