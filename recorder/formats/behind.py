@@ -3,19 +3,18 @@
 Nobody can be sure what a step means there; whoever repairs the hand goes through them.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from recorder.engine.cards import card_text
 from recorder.engine.events import Act, Cards, DealBoard, Draw, Event, Muck, Show
 from recorder.engine.state import Hand
+from recorder.formats.findings import line_of
 from recorder.formats.said import Said, Size
 from recorder.formats.script.amounts import amount_text
-from recorder.formats.script.writer import draw_text, name_text
+from recorder.formats.script.writer import LETTERS, draw_text, name_text
 
-_LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "check-call": "c"}
-_LINE: Final = re.compile(r"line (\d+)")
+_SIZED: Final = ("bet", "raise", "bet-raise")
 
 
 class Behind:
@@ -54,12 +53,13 @@ class Behind:
 
     def act(self, seat: int, said: Said, size: Size | None, where: str) -> None:
         """An action as the source tells it."""
-        if letter := _LETTERS.get(said):
-            if letter == "c":
+        if said not in _SIZED:
+            letter = LETTERS["call" if said == "check-call" else said]
+            if letter == LETTERS["call"]:
                 self._bets[seat] = self._price
             self._add(letter, where)
             return
-        letter = "r" if self._price else "b"
+        letter = LETTERS["raise" if self._price else "bet"]
         to = None if size is None else self._total(seat, size)
         if to is None or to < 0:
             self._add(letter, where)
@@ -88,8 +88,7 @@ class Behind:
         self._add(f"rake {amount_text(amount, self._decimals)}", where)
 
     def _add(self, step: str, where: str) -> None:
-        line = _LINE.match(where)
-        self.lines.append((int(line[1]) if line else 1, step))
+        self.lines.append((line_of(where) or 1, step))
 
 
 def _texts(cards: Cards) -> str:

@@ -1,5 +1,6 @@
 """What is said about a hand in a file: findings, and the report that they make up."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
@@ -49,6 +50,7 @@ UNREADABLE: Final = frozenset(
 )
 """Codes after which nothing is known of the hand."""
 
+_LINE: Final = re.compile(r"line (\d+)")
 _NO_PARAMS: Final[Mapping[str, Param]] = {}
 
 
@@ -200,6 +202,12 @@ def _named(key: str, value: Param, names: Sequence[str]) -> Param:
     if key == "seat" or key.endswith("_seat"):
         return names[value] if 0 <= value < len(names) else None
     return value
+
+
+def line_of(where: str) -> int | None:
+    """The line of a place such as "line 12, column 3"; `None` for a JSON pointer."""
+    line = _LINE.match(where)
+    return int(line[1]) if line else None
 
 
 def pointer(*parts: str | int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from recorder.formats.account import Account
-from recorder.formats.findings import Finding, Report
+from recorder.formats.findings import Finding, Report, line_of
 from recorder.formats.loaded import Loaded
 from recorder.formats.names import MOST_LISTED, cut
 from recorder.formats.pokerstars import compare, money
@@ -57,13 +57,8 @@ def _play(hand: Told, block: Block, file: str, number: int) -> Loaded:
     compare.state(account, hand)
     compare.compare(account, hand)
     loaded = account.finish(file, number, FORM, block.end)
-    loaded.report.findings.sort(key=_line)
+    loaded.report.findings.sort(key=lambda finding: line_of(finding.where) or 0)
     return loaded
-
-
-def _line(finding: Finding) -> int:
-    """The line of the text that a finding is about."""
-    return int(finding.where.removeprefix("line ").partition(",")[0])
 
 
 def _strange(account: Account, hand: Told) -> None:

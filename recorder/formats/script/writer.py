@@ -27,7 +27,7 @@ FORCED_BETS: Final = (
 
 LOSSES: Final[tuple[str, ...]] = ()
 
-_LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
+LETTERS: Final = {"fold": "f", "check": "x", "call": "c", "bet": "b", "raise": "r"}
 
 
 def write_script(history: HandHistory, *, first: bool = True) -> str:
@@ -187,7 +187,7 @@ class _Script:
     def _token(self, index: int, event: HandEvent) -> str:
         match event.type:
             case "bet" | "raise":
-                return _LETTERS[event.type] + self._amount(event.to, f"/events/{index}/to")
+                return LETTERS[event.type] + self._amount(event.to, f"/events/{index}/to")
             case "board":
                 return " ".join((event.street, *event.cards))
             case "show":
@@ -199,7 +199,7 @@ class _Script:
             case "muck":
                 return f"muck {self.names[event.seat]}"
             case _:
-                return _LETTERS[event.type]
+                return LETTERS[event.type]
 
     def _afterwards(self) -> Iterator[str]:
         if self.history.rake is not None:
